@@ -1,0 +1,1 @@
+"""The screen: windows, scenes and what a player sees and touches."""
