@@ -112,7 +112,8 @@ def ribbon(kind: str, x: float = 196, y: float = 230, tilt: float = 9) -> str:
 
     svg = outlined(strip(-38, -170, 38, 170), ink, 7) + fill(strip(27, -167, 35, 167), dark)
     svg += fill(strip(-33, -161, -30, 161), WHITE)
-    name = "".join(letters(letter, x - 2, y - 50 + 94 * i, 78, 0.8) for i, letter in enumerate(word))
+    foot = y - 50
+    name = "".join(letters(syl, x - 2, foot + 94 * i, 78, 0.8) for i, syl in enumerate(word))
     return svg + (
         f'<path d="{name}" fill="{WHITE}" transform="rotate({num(tilt)} {num(x)} {num(y)})"/>'
         if name

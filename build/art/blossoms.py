@@ -1,0 +1,263 @@
+"""Flowers of the first half of the year: plum, cherry, iris and peony."""
+
+from collections.abc import Sequence
+
+from build.art.ink import CORAL, INK, LPINK, LVIO, PINK, RED, VIO, WHITE, YEL
+from build.art.kit import (
+    Point,
+    Spot,
+    blob,
+    brush,
+    circle,
+    each,
+    fill,
+    inked,
+    outlined,
+    polar,
+    sharp,
+)
+
+FIFTH = 72
+
+
+def plum(x: float, y: float, radius: float, tilt: float = 0, ink: str = RED) -> str:
+    """Open a plum flower: five round petals; red ones have a yellow heart, white ones a red one."""
+    centre = (x, y)
+    petals = [polar(centre, radius * 0.58, tilt - 90 + FIFTH * i) for i in range(5)]
+    svg = inked([(circle(*petal, radius * 0.44), ink) for petal in petals], 11)
+    for i in range(5):
+        seam = tilt - 54 + FIFTH * i
+        svg += fill(
+            brush(
+                [polar(centre, radius * 0.2, seam), polar(centre, radius * 0.76, seam)], [2.5, 5]
+            ),
+            INK,
+        )
+    thread = INK if ink == WHITE else WHITE
+    for i in range(5):
+        for spread in (-15, 15):
+            aim = tilt - 90 + FIFTH * i + spread
+            tip = polar(centre, radius * 0.55, aim)
+            svg += fill(brush([centre, tip], [3, 3]), thread) + fill(
+                circle(*tip, radius * 0.075), YEL
+            )
+    return svg + outlined(circle(x, y, radius * 0.2), RED if ink == WHITE else YEL, 3.5)
+
+
+def bud(x: float, y: float, stalk: float, radius: float = 13, ink: str = RED) -> str:
+    """Set a closed round bud on its short stalk, which leaves it in the given direction."""
+    twig = brush([(x, y), polar((x, y), 22, stalk - 6), polar((x, y), 44, stalk)], [7, 7, 11])
+    return fill(twig, INK) + outlined(circle(x, y, radius), ink, 5.5)
+
+
+def cherry(
+    x: float, y: float, radius: float, tilt: float = 0, ink: str = PINK, *, heart: str = RED
+) -> str:
+    """Open a cherry blossom: five notched petals."""
+    centre = (x, y)
+
+    def petal(aim: float) -> str:
+        def spot(reach: float, aside: float) -> Point:
+            return polar(centre, radius * reach, aim + aside)
+
+        right = [spot(0.55, 34), spot(0.93, 23), spot(1.0, 11)]
+        left = [spot(1.0, -11), spot(0.93, -23), spot(0.55, -34)]
+        return blob([sharp(spot(0.12, 0)), *reversed(left), sharp(spot(0.84, 0)), *reversed(right)])
+
+    aims = [tilt - 90 + FIFTH * i for i in range(5)]
+    svg = each([(petal(aim), ink) for aim in aims], 5)
+    for aim in aims:
+        svg += fill(
+            brush(
+                [polar(centre, radius * 0.16, aim), polar(centre, radius * 0.62, aim)],
+                [radius * 0.14, radius * 0.04],
+            ),
+            heart,
+        )
+    return svg + outlined(circle(x, y, radius * 0.17), YEL, 3)
+
+
+Blossom = tuple[float, float, float, float, str]
+
+
+def cherries(blossoms: Sequence[Blossom]) -> str:
+    """Pack cherry blossoms, the later ones on top."""
+    return "".join(cherry(*blossom) for blossom in blossoms)
+
+
+def fallen_petal(x: float, y: float, tilt: float, ink: str = PINK) -> str:
+    """Let a single notched cherry petal fall."""
+    centre = (x, y)
+    outline: list[Spot] = [
+        sharp(polar(centre, 24, tilt)),
+        polar(centre, 17, tilt + 70),
+        polar(centre, 23, tilt + 158),
+        sharp(polar(centre, 13, tilt + 180)),
+        polar(centre, 23, tilt + 202),
+        polar(centre, 17, tilt - 70),
+    ]
+    return outlined(blob(outline), ink, 5)
+
+
+def iris(x: float, y: float, radius: float, dark: str = VIO, light: str = LVIO) -> str:
+    """Open an iris: three dark petals hang, three light ones stand."""
+
+    def spots(*shares: tuple[float, float]) -> list[Spot]:
+        return [(x + radius * px, y + radius * py) for px, py in shares]
+
+    root = sharp((x, y))
+    falls = [
+        blob(
+            [
+                root,
+                *spots(
+                    (s * 0.5, -0.06),
+                    (s * 1.0, 0.28),
+                    (s * 0.94, 0.8),
+                    (s * 0.52, 0.72),
+                    (s * 0.16, 0.3),
+                ),
+            ]
+        )
+        for s in (-1, 1)
+    ]
+    tongue = blob([root, *spots((0.4, 0.3), (0.36, 0.88), (0, 1.12), (-0.36, 0.88), (-0.4, 0.3))])
+    svg = each([(path, dark) for path in (*falls, tongue)], 5.5)
+    for px, py, wide in ((-0.64, 0.38, 0.16), (0.64, 0.38, 0.16), (0, 0.68, 0.2)):
+        start, end = (
+            (x + px * radius * 0.25, y + radius * (0.1 + py * 0.1)),
+            (x + px * radius, y + py * radius),
+        )
+        svg += fill(brush([start, end], [radius * wide, radius * 0.05]), YEL)
+    standards = [
+        blob(
+            [
+                sharp((x, y + radius * 0.1)),
+                *spots((s * 0.56, -0.2), (s * 0.62, -0.78), (s * 0.2, -0.6)),
+            ]
+        )
+        for s in (-1, 1)
+    ]
+    crown = blob(
+        [
+            sharp((x, y + radius * 0.14)),
+            *spots((0.33, -0.3), (0.24, -0.92), (0, -1.1), (-0.24, -0.92), (-0.33, -0.3)),
+        ]
+    )
+    svg += each([(path, light) for path in (*standards, crown)], 5.5)
+    return svg + fill(
+        brush([(x, y - radius * 0.1), (x, y - radius * 0.72)], [radius * 0.1, radius * 0.03]), dark
+    )
+
+
+def iris_bud(x: float, y: float, radius: float, dark: str = VIO, light: str = LVIO) -> str:
+    """Point a closed iris upwards."""
+    left = blob(
+        [
+            sharp((x, y - radius)),
+            (x - radius * 0.42, y - radius * 0.1),
+            sharp((x, y + radius * 0.7)),
+        ]
+    )
+    right = blob(
+        [
+            sharp((x, y - radius)),
+            (x + radius * 0.42, y - radius * 0.1),
+            sharp((x, y + radius * 0.7)),
+        ]
+    )
+    fold = blob(
+        [
+            sharp((x + radius * 0.1, y - radius * 0.9)),
+            (x + radius * 0.2, y),
+            sharp((x, y + radius * 0.6)),
+            (x - radius * 0.16, y),
+        ]
+    )
+    return each([(left, dark), (right, dark), (fold, light)], 5)
+
+
+_WAVE = (
+    (0.62, -1.0),
+    (0.92, -0.75),
+    (1.0, -0.42),
+    (0.93, -0.15),
+    (1.02, 0.12),
+    (0.95, 0.4),
+    (0.98, 0.72),
+    (0.6, 1.0),
+)
+
+
+def _ring(centre: Point, radius: float, lobes: int, tilt: float, width: float) -> list[str]:
+    """Lay wavy lobes round a centre, each given half its width in degrees."""
+
+    def lobe(aim: float) -> str:
+        rim = [polar(centre, radius * reach, aim + share * width) for reach, share in _WAVE]
+        return blob([sharp(polar(centre, radius * 0.1, aim)), *rim])
+
+    return [lobe(tilt + i * 360 / lobes) for i in range(lobes)]
+
+
+def peony(
+    x: float,
+    y: float,
+    radius: float,
+    tilt: float = 0,
+    inks: tuple[str, str, str] = (RED, CORAL, LPINK),
+) -> str:
+    """Open a peony: three rings of wavy lobes around a dotted yellow heart."""
+    centre = (x, y)
+    outer, middle, inner = inks
+    svg = each([(path, outer) for path in _ring(centre, radius, 6, tilt, 34)], 6)
+    svg += each([(path, middle) for path in _ring(centre, radius * 0.72, 6, tilt + 30, 36)], 5)
+    svg += each([(path, inner) for path in _ring(centre, radius * 0.46, 5, tilt, 40)], 4.5)
+    svg += outlined(circle(x, y, radius * 0.17), YEL, 4)
+    dot = max(2.5, radius * 0.028)
+    return svg + "".join(
+        fill(circle(*polar(centre, radius * 0.09, i * 60), dot), INK) for i in range(6)
+    )
+
+
+def peony_bud(x: float, y: float, radius: float, aim: float) -> str:
+    """Set a half-open peony bud, pointing where it is aimed."""
+    centre = (x, y)
+
+    def spot(reach: float, angle: float) -> Point:
+        return polar(centre, radius * reach, aim + angle)
+
+    back = blob(
+        [
+            spot(1, 180),
+            spot(0.9, 110),
+            spot(1.05, 50),
+            sharp(spot(0.84, 26)),
+            spot(1.1, 0),
+            sharp(spot(0.84, -26)),
+            spot(1.05, -50),
+            spot(0.9, -110),
+        ]
+    )
+    front = blob(
+        [
+            spot(1, 180),
+            spot(0.85, 100),
+            spot(0.7, 40),
+            spot(0.5, 0),
+            spot(0.7, -40),
+            spot(0.85, -100),
+        ]
+    )
+    cup = blob(
+        [
+            spot(1.25, 180),
+            spot(0.95, 120),
+            sharp(spot(0.75, 76)),
+            spot(0.4, 120),
+            sharp(spot(0.1, 180)),
+            spot(0.4, -120),
+            sharp(spot(0.75, -76)),
+            spot(0.95, -120),
+        ]
+    )
+    return each([(back, CORAL), (front, RED), (cup, INK)], 5)
