@@ -133,75 +133,28 @@ def cuckoo(x: float, y: float, size: float = 1.0, tilt: float = -24) -> str:
     def g(px: float, py: float) -> Point:
         return turned((x + px * size, y + py * size), tilt, (x, y))
 
-    far = blob(
-        [
-            sharp(g(-22, -8)),
-            g(-14, -58),
-            g(20, -104),
-            sharp(g(66, -132)),
-            g(62, -84),
-            g(44, -38),
-            sharp(g(26, -2)),
-        ]
-    )
-    tail = [
-        blob([sharp(g(56, -8)), g(104, -26), sharp(g(150, -34)), g(120, -6), sharp(g(62, 8))]),
-        blob([sharp(g(56, 8)), g(106, 14), sharp(g(156, 16)), g(112, 32), sharp(g(54, 20))]),
-    ]
-    svg = each([(far, DBLUE), *((path, INK) for path in tail)], 5.5)
-    for spot in (g(128, -22), g(132, 18)):
-        svg += fill(circle(*spot, 4.5), WHITE)
-    body = blob(
-        [
-            g(-84, -10),
-            g(-64, -32),
-            g(-30, -28),
-            g(20, -20),
-            sharp(g(70, -2)),
-            sharp(g(70, 14)),
-            g(20, 30),
-            g(-34, 28),
-            g(-72, 14),
-        ]
-    )
-    svg += inked([(body, BLUE)], 10)
-    belly: list[Spot] = [
-        sharp(g(-60, 14)),
-        g(-30, 6),
-        g(14, 6),
-        sharp(g(62, 12)),
-        g(20, 29),
-        g(-34, 27),
-    ]
-    svg += fill(blob(belly), WHITE)
-    for u in (-34, -14, 6, 26):
-        svg += fill(brush([g(u, 8), g(u + 5, 18), g(u + 1, 28)], [4, 5, 3.5]), INK)
-    near = blob(
-        [
-            sharp(g(-26, -4)),
-            g(-6, 36),
-            g(34, 76),
-            sharp(g(92, 92)),
-            g(86, 56),
-            g(60, 18),
-            sharp(g(30, -14)),
-        ]
-    )
-    svg += outlined(near, DBLUE, 5.5)
-    for u in (0, 1, 2):
-        start = g(6 + 17 * u, 18 + 12 * u)
-        end = g(36 + 17 * u, 26 + 17 * u)
-        svg += fill(brush([start, end], [3, 6]), SKY)
-    for u in (0, 1, 2):
-        svg += fill(
-            brush([g(2 + 13 * u, -48 - 20 * u), g(30 + 11 * u, -42 - 20 * u)], [3, 5.5]), SKY
-        )
-    svg += outlined(polygon([g(-82, -14), g(-112, -2), g(-80, 4)]), YEL, 4.5)
-    return (
-        svg
-        + outlined(circle(*g(-62, -10), 8.5 * size), YEL, 3)
-        + fill(circle(*g(-63, -10), 4 * size), INK)
-    )
+    far: list[Spot] = [g(-18, -50), g(-2, -92), sharp(g(30, -124)), g(50, -84), g(44, -40)]
+    upper: list[Spot] = [sharp(g(56, -8)), g(106, -20), sharp(g(158, -24)), g(122, 6), g(62, 14)]
+    lower: list[Spot] = [sharp(g(54, 8)), g(106, 22), sharp(g(158, 30)), g(110, 40), g(50, 26)]
+    svg = outlined(blob([sharp(g(-26, -10)), *far, sharp(g(26, -4))]), DBLUE, 6)
+    svg += each([(blob(feather), INK) for feather in (upper, lower)], 5, CREAM)
+    for spot in (g(134, -12), g(132, 28)):
+        svg += fill(circle(*spot, 5.5 * size), WHITE)
+    back: list[Spot] = [g(-94, -2), g(-82, -30), g(-50, -38), g(0, -26), sharp(g(72, -2))]
+    chest: list[Spot] = [sharp(g(66, 26)), g(20, 46), g(-34, 44), g(-76, 26)]
+    svg += inked([(blob([*back, *chest]), BLUE)], 12)
+    belly: list[Spot] = [sharp(g(-70, 24)), g(-34, 12), g(14, 12), sharp(g(66, 18))]
+    svg += fill(blob([*belly, g(20, 44), g(-32, 42)]), WHITE)
+    for u in (-40, -18, 4, 26):
+        svg += fill(brush([g(u, 14), g(u + 6, 28), g(u + 2, 43)], [4, 6.5, 4]), INK)
+    near: list[Spot] = [g(12, -50), g(66, -86), sharp(g(130, -106)), g(116, -62), g(82, -22)]
+    svg += outlined(blob([sharp(g(-28, -12)), *near, sharp(g(34, 10)), g(0, 4)]), DBLUE, 6)
+    for u in (0, 1, 2, 3):
+        start, end = g(26 + 19 * u, -20 - 17 * u), g(60 + 15 * u, -24 - 18 * u)
+        svg += fill(brush([start, end], [3.5, 7]), SKY)
+    svg += outlined(polygon([g(-91, -14), g(-124, 6), g(-90, 8)]), YEL, 5)
+    eye = g(-68, -12)
+    return svg + outlined(circle(*eye, 10 * size), YEL, 3.5) + fill(circle(*eye, 5 * size), INK)
 
 
 def butterfly(

@@ -155,14 +155,14 @@ def iris_bud(x: float, y: float, radius: float, dark: str = VIO, light: str = LV
     left = blob(
         [
             sharp((x, y - radius)),
-            (x - radius * 0.42, y - radius * 0.1),
+            (x - radius * 0.5, y - radius * 0.05),
             sharp((x, y + radius * 0.7)),
         ]
     )
     right = blob(
         [
             sharp((x, y - radius)),
-            (x + radius * 0.42, y - radius * 0.1),
+            (x + radius * 0.5, y - radius * 0.05),
             sharp((x, y + radius * 0.7)),
         ]
     )
@@ -211,8 +211,9 @@ def peony(
     outer, middle, inner = inks
     svg = each([(path, outer) for path in _ring(centre, radius, 6, tilt, 34)], 6)
     svg += each([(path, middle) for path in _ring(centre, radius * 0.72, 6, tilt + 30, 36)], 5)
-    svg += each([(path, inner) for path in _ring(centre, radius * 0.46, 5, tilt, 40)], 4.5)
-    svg += outlined(circle(x, y, radius * 0.17), YEL, 4)
+    if radius > 64:  # a small one has no room for the third ring
+        svg += each([(path, inner) for path in _ring(centre, radius * 0.46, 5, tilt, 40)], 4.5)
+    svg += outlined(circle(x, y, max(15, radius * 0.17)), YEL, 4)
     dot = max(2.5, radius * 0.028)
     return svg + "".join(
         fill(circle(*polar(centre, radius * 0.09, i * 60), dot), INK) for i in range(6)

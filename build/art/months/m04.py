@@ -15,54 +15,52 @@ def _vine(points: tuple[Point, ...] = _VINE) -> str:
     return bough([(points, _THICK)], [light])
 
 
+_CRESCENT = "M268 72A58 58 0 1 1 206 140A44 44 0 0 0 268 72Z"
+
+
 def a() -> str:
     """Animal: the cuckoo diving past a red crescent."""
-    moon = outlined("M286 40A62 62 0 1 1 214 128A52 52 0 1 0 286 40Z", RED, 7)
-    vine = _vine(((-14, 128), (70, 104), (150, 64), (240, 40), (370, 22)))
-    strings = raceme(50, 112, 330, 3, pairs=7, spread=56) + raceme(
-        322, 34, 400, 0, pairs=9, spread=50
-    )
-    return card(
-        "4a",
-        CREAM,
-        [moon, strings, vine, raceme(140, 72, 170, 2, pairs=4, spread=46), cuckoo(182, 344, 1.12)],
-    )
+    moon = outlined(_CRESCENT, RED, 7)
+    vine = _vine(((-14, 132), (70, 104), (150, 62), (240, 38), (370, 30)))
+    left = raceme(66, 116, 232, 3, pairs=5, spread=66)
+    right = raceme(316, 40, 290, 0, pairs=6, spread=62)
+    short = raceme(142, 72, 150, 2, pairs=4, spread=50)
+    return card("4a", CREAM, [left, right, moon, short, vine, cuckoo(180, 398, 1.16)])
 
 
 def b() -> str:
     """Ribbon: the plain red one between two long strings."""
-    back = raceme(52, 118, 360, 2, pairs=9, spread=58)
-    front = raceme(306, 84, 400, 0, pairs=9, spread=58) + raceme(
-        132, 106, 240, 3, pairs=6, spread=46
-    )
-    low = raceme(112, 330, 140, -3, pairs=4, spread=44)
-    return card("4b", CREAM, [back, low, ribbon("cho"), _vine(), front])
+    left = raceme(78, 112, 372, 1, pairs=8, spread=72)
+    right = raceme(300, 84, 404, 0, pairs=8, spread=66)
+    curl = tendril([(206, 112), (186, 66), (150, 52), (132, 76), (152, 88)])
+    return card("4b", CREAM, [ribbon("cho"), curl, _vine(), left, right])
 
 
 def c() -> str:
     """Junk: five strings, two of them long."""
     short = (
-        raceme(36, 140, 300, 3, pairs=7, spread=48)
-        + raceme(194, 118, 250, 1, pairs=6, spread=46)
-        + raceme(336, 84, 270, -1, pairs=6, spread=44)
+        raceme(30, 140, 290, 3, pairs=6, spread=48)
+        + raceme(190, 116, 230, 1, pairs=5, spread=50)
+        + raceme(340, 84, 260, -1, pairs=6, spread=46)
     )
-    curl = tendril([(176, 112), (200, 160), (240, 152), (238, 122), (216, 132)])
-    long = raceme(112, 108, 376, 2, pairs=8, spread=68) + raceme(
-        268, 78, 400, 0, pairs=8, spread=68
+    curl = tendril([(140, 108), (148, 62), (184, 40), (206, 62), (186, 78)])
+    long = (
+        raceme(108, 108, 376, 2, pairs=8, spread=68),
+        raceme(268, 78, 404, 0, pairs=8, spread=70),
     )
-    return card("4c", CREAM, [short, _vine(), curl, long])
+    return card("4c", CREAM, [short, curl, _vine(), *long])
 
 
 def d() -> str:
     """Junk: one long string in the middle, two short beside it, leaves fallen on the ground."""
-    vine = _vine(((-14, 124), (90, 112), (200, 84), (280, 100), (370, 126)))
-    sides = raceme(56, 118, 270, 4, pairs=6, spread=54) + raceme(
-        300, 106, 230, -3, pairs=5, spread=54
+    vine = _vine(((-14, 136), (90, 124), (200, 94), (280, 110), (370, 140)))
+    sides = (
+        raceme(60, 128, 260, 4, pairs=6, spread=58),
+        raceme(298, 118, 220, -3, pairs=5, spread=58),
     )
-    curl = tendril([(250, 92), (262, 136), (232, 160), (212, 136), (232, 120)])
-    return card(
-        "4d", CREAM, [sides, vine, curl, raceme(178, 90, 400, 0, pairs=8, spread=84), _fallen()]
-    )
+    curl = tendril([(214, 100), (242, 48), (290, 40), (302, 72), (276, 76)])
+    middle = raceme(178, 100, 390, 0, pairs=8, spread=88)
+    return card("4d", CREAM, [*sides, curl, vine, middle, _fallen()])
 
 
 def _fallen() -> str:

@@ -35,44 +35,44 @@ def a() -> str:
 
 def b() -> str:
     """Ribbon: 청단 among peonies."""
+    stem = _stem((250, 400), (320, 320), (308, 230), (286, 140))
     leaves = _leaves(
         (60, 140, 62, -130),
-        (304, 250, 68, -20),
-        (56, 420, 66, 150),
-        (308, 470, 64, 40),
-        (290, 130, 54, -60),
+        (296, 238, 70, -150),
+        (280, 120, 66, -70),
+        (56, 430, 66, 150),
+        (312, 470, 64, 40),
         (150, 486, 60, 100),
+        (306, 340, 62, 10),
     )
-    left = peony(96, 226, 94, 10)
-    front = peony(232, 420, 106, -8) + peony(72, 378, 56, 20, LIGHT)
-    return card("6b", CREAM, [leaves, left, ribbon("cheong"), front])
+    left = peony(96, 226, 96, 10)
+    front = peony(230, 422, 108, -8) + peony(70, 384, 60, 20, LIGHT)
+    return card("6b", CREAM, [stem, leaves, left, ribbon("cheong"), front])
 
 
 def c() -> str:
     """Junk: one huge peony in the middle, a bud at the upper right."""
     stem = _stem((200, 300), (240, 200), (276, 130))
     leaves = _leaves(
-        (56, 250, 72, -150),
-        (306, 226, 68, -30),
-        (62, 456, 76, 140),
-        (304, 462, 76, 40),
-        (158, 144, 66, -80),
+        (50, 236, 76, -150),
+        (308, 226, 72, -30),
+        (60, 460, 78, 140),
+        (306, 464, 78, 40),
+        (160, 164, 74, -88),
     )
-    return card("6c", CREAM, [stem, leaves, peony_bud(276, 112, 50, -60), peony(178, 334, 144, 6)])
+    return card("6c", CREAM, [stem, leaves, peony_bud(272, 112, 54, -60), peony(178, 338, 146, 6)])
 
 
 def d() -> str:
-    """Junk: two peonies on a diagonal, a bud at the lower left."""
-    stem = _stem((160, 400), (110, 440), (80, 456))
+    """Junk: a red and a pale peony on a diagonal, a bud at the lower left."""
+    stems = _stem((160, 400), (110, 440), (80, 456)) + _stem((150, 220), (230, 140), (300, 92))
     leaves = _leaves(
-        (290, 110, 72, -40),
-        (52, 330, 70, -190),
-        (304, 288, 66, -20),
-        (170, 480, 68, 110),
-        (64, 140, 56, -120),
-        (306, 486, 60, 40),
+        (276, 104, 76, -30),
+        (52, 336, 74, -190),
+        (296, 248, 66, -50),
+        (166, 488, 66, 110),
+        (56, 144, 58, -120),
+        (310, 484, 60, 40),
     )
-    lower = peony(232, 382, 106, -8, PALE)
-    return card(
-        "6d", CREAM, [stem, leaves, peony_bud(70, 444, 48, 130), peony(132, 210, 110, 10), lower]
-    )
+    flowers = peony(134, 214, 114, 10) + peony(230, 384, 110, -8, PALE)
+    return card("6d", CREAM, [stems, leaves, peony_bud(72, 446, 52, 130), flowers])
