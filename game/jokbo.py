@@ -91,10 +91,12 @@ PATTERNS: Final[dict[JokboName, Pattern]] = {
 
 def jokbo(rules: HouseRules, cards: tuple[Card, ...]) -> tuple[JokboName, int] | None:
     """Name the best jokbo of six cards and its score, or None; sums count every card."""
-    if len(cards) != SIX:
-        return None
-    found = counts(cards)
-    points = sum(MONTH[card] for card in cards)
+    return best_pattern(rules, counts(cards)) if len(cards) == SIX else None
+
+
+def best_pattern(rules: HouseRules, found: list[int]) -> tuple[JokboName, int] | None:
+    """Name the best jokbo of six cards, given as copies a month (13 numbers, index 0 unused)."""
+    points = sum(month * copies for month, copies in enumerate(found))
     best: tuple[JokboName, int] | None = None
     for name, pattern in PATTERNS.items():
         score = pattern(rules, found, points)
