@@ -19,7 +19,7 @@ from game.events import (
     Starter,
 )
 from game.house import HouseRules
-from game.jokbo import jokbo
+from game.jokbo import SIX, jokbo
 from game.moves import Declare, Discard, Draw, IllegalMove, Move, Ppong, Stop
 from game.stop import catchers, may_stop, refusal
 
@@ -93,6 +93,8 @@ def _dealt_hand(deck: tuple[Card, ...], place: int, seats: int) -> tuple[Card, .
 
 def legal_moves(state: Round, seat: int) -> tuple[Move, ...]:
     """List all that a seat can do now; empty when nothing is asked of it."""
+    if seat not in range(len(state.hands)):
+        return ()
     if state.phase == "window":
         return _claims(state, seat)
     if seat != state.turn:
@@ -305,7 +307,9 @@ def _why_not_in_turn(state: Round, seat: int, move: Move) -> str:
         held = move.card in state.hands[seat]
         return "draw before you discard" if held else f"seat {seat} does not hold {move.card}"
     if isinstance(move, Declare):
-        return "these cards are no jokbo that the house rules know"
+        six = len(state.hands[seat]) == SIX
+        known = "these cards are no jokbo that the house rules know"
+        return known if six else "a jokbo is made of six cards"
     if state.phase == "hold":
         return "throw a card first"
     return f"the house rules do not allow this stop ({_stop_rule(state, seat)})"
