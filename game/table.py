@@ -1,0 +1,254 @@
+"""One running match: the truth, whose decision it is, the claim window and the record."""
+
+import random
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from game import shuffle
+from game.cards import DECK, MONTH, Card
+from game.cpu import Choice, player
+from game.events import Event, hide
+from game.house import HouseRules, preset_name
+from game.match import Match, after_round, first_dealer, turned_lots
+from game.moves import Draw, Move, Ppong
+from game.record import Record, Recycle, SeatRecord, entry
+from game.replay import replay
+from game.round import Phase, Round, apply, claimant, deal, legal_moves, pass_window, recycle
+from game.scoring import Outcome, outcome
+from game.scribe import begin, with_end, with_moves, with_round
+from game.view import View, see
+
+HUMAN = "human"
+
+
+class Pending(msgspec.Struct, frozen=True):
+    """A claim that everybody sees: two cards lie on the discard, the throw is still to come."""
+
+    seat: int
+    cards: tuple[Card, Card]
+
+    @property
+    def month(self) -> int:
+        """Tell which month was claimed."""
+        return MONTH[self.cards[0]]
+
+
+class Happening:
+    """What a move brought about; each seat may ask for what it saw of it."""
+
+    def __init__(self, events: tuple[Event, ...]) -> None:
+        self._events = events
+
+    def seen_by(self, seat: int | None) -> tuple[Event, ...]:
+        """List the events as a seat saw them, or with None as everybody did."""
+        return tuple(hide(event, seat) for event in self._events)
+
+
+class Table:
+    """A match as it is played; screens ask it for views and hand it moves, never for hands.
+
+    `keep` is called with the record after every change, so that nothing is lost.
+    """
+
+    def __init__(self, record: Record, keep: Callable[[Record], None] = lambda _: None) -> None:
+        """Go on with a record where its moves left it; `RecordFault` if it does not hold."""
+        at = replay(record)
+        self.record = record
+        self.match: Match = at.match
+        self.pending: Pending | None = None
+        self.next_seed: str | None = None
+        self._keep = keep
+        self._state: Round | None = at.state
+
+    @property
+    def rules(self) -> HouseRules:
+        """Give the house rules in force."""
+        return self.record.rules
+
+    @property
+    def seats(self) -> tuple[SeatRecord, ...]:
+        """Tell who sits where."""
+        return self.record.seats
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """List the seats at which people sit."""
+        return tuple(seat for seat, who in enumerate(self.seats) if who.player == HUMAN)
+
+    @property
+    def phase(self) -> Phase | None:
+        """Tell what the round waits for; None before the first deal."""
+        return self._state.phase if self._state else None
+
+    @property
+    def turn(self) -> int:
+        """Tell whose decision it is; in a window, whose card lies there."""
+        return self._state.turn if self._state else self.match.dealer
+
+    @property
+    def number(self) -> int:
+        """Count the round that is played or was played last, from 1."""
+        return len(self.record.rounds)
+
+    @property
+    def moves(self) -> int:
+        """Count the moves of the round, a public number for pauses and angles."""
+        return len(self.record.rounds[-1].moves) if self.record.rounds else 0
+
+    @property
+    def seal(self) -> str:
+        """Give the public 12 hex digits of the running round's deal, made before it."""
+        seed = self.record.rounds[-1].seed if self.record.rounds else self.next_seed
+        return shuffle.seal(seed or "")
+
+    @property
+    def last_outcome(self) -> Outcome | None:
+        """Give the outcome of the round that has just ended, while its hands lie open."""
+        over = self._state is not None and self._state.phase == "over"
+        return self.match.outcomes[-1] if over and self.match.outcomes else None
+
+    def view(self, seat: int | None) -> View:
+        """Show the round to a seat, or with None to everybody."""
+        if self._state is None:
+            raise ValueError("there is a view once the first round is dealt")
+        return see(self._state, seat, self.match.standing)
+
+    def prepare(self) -> str:
+        """Fix the next deal's seed and return its seal, which is shown before the cut."""
+        if self.next_seed is None:
+            self.next_seed = shuffle.fresh_seed()
+        return shuffle.seal(self.next_seed)
+
+    def lots(self) -> tuple[tuple[tuple[int, Card], ...], ...]:
+        """Turn cards for the first deal; empty from the second round on."""
+        if self.record.rounds:
+            return ()
+        self.prepare()
+        return turned_lots(
+            self.rules, len(self.seats), self.next_seed or "", daytime=self.record.daytime
+        )
+
+    def deal(self, cut: int = 0, deck: tuple[Card, ...] | None = None) -> Happening:
+        """Start the next round; `deck` arranges it, as lessons and tests do."""
+        self.prepare()
+        seed = None if deck else self.next_seed
+        self.next_seed = None
+        dealer = self.match.dealer
+        if seed and not self.record.rounds:
+            dealer = first_dealer(self.rules, len(self.seats), seed, daytime=self.record.daytime)
+        self.match = msgspec.structs.replace(self.match, dealer=dealer)
+        cards = deck or shuffle.shuffled(seed or "", 0, DECK, cut)
+        self._state, events = deal(self.rules, dealer, cards, len(self.seats))
+        self._write(with_round(self.record, dealer, cards, seed, 0 if deck else cut))
+        return Happening(events)
+
+    def play(self, seat: int, move: Move) -> Happening:
+        """Make a move for a seat; `IllegalMove` says why it can't be made."""
+        state, events = apply(self._running(), seat, move)
+        entries: list[Recycle] = []
+        if state.phase == "recycle":
+            stock = self._new_stock(state)
+            state, events = recycle(state, stock)
+            entries.append(Recycle(stock))
+        self._state, self.pending = state, None
+        written = self.record
+        if not (isinstance(move, Draw) and state.phase == "over"):
+            written = with_moves(written, *entries, entry(seat, move))
+        self._settle(written)
+        return Happening(events)
+
+    def claim(self, seat: int) -> bool:
+        """Slap two cards of a seat on the discard, if it holds them; the throw comes next."""
+        if self.pending or self.phase != "window":
+            return False
+        pairs = [
+            move.cards for move in legal_moves(self._running(), seat) if isinstance(move, Ppong)
+        ]
+        if not pairs:
+            return False
+        self.pending = Pending(seat, max(pairs))  # of three, the two lowest letters go
+        return True
+
+    def throws(self) -> tuple[Card | None, ...]:
+        """List what the claimer may throw; only None when the claim leaves nothing to throw."""
+        if self.pending is None:
+            return ()
+        return tuple(
+            move.throw
+            for move in legal_moves(self._running(), self.pending.seat)
+            if isinstance(move, Ppong) and move.cards == self.pending.cards
+        )
+
+    def throw(self, card: Card | None) -> Happening:
+        """Finish a claim with the card that goes with it, None when it goes out."""
+        if self.pending is None:
+            raise ValueError("claim first, then throw")
+        return self.play(self.pending.seat, Ppong(self.pending.cards, card))
+
+    def let_pass(self) -> Happening:
+        """Close a window that nobody used."""
+        self._state, events = pass_window(self._running())
+        self.pending = None
+        self._settle(self.record)
+        return Happening(events)
+
+    def is_cpu(self, seat: int) -> bool:
+        """Tell whether a CPU plays for a seat."""
+        return self.seats[seat].player != HUMAN
+
+    def mind(self, seat: int) -> Iterator[Choice]:
+        """Let a CPU think about its decision: each step takes a few ms, the last one counts."""
+        who = self.seats[seat]
+        view = self.view(seat)
+        return player(who.player, who.character).think(view, self._chance(seat))
+
+    def claiming_mind(self) -> tuple[int, Iterator[Choice]] | None:
+        """Let the one CPU think that could claim the card, if it is one."""
+        seat = claimant(self._running())
+        if seat is None or not self.is_cpu(seat):
+            return None
+        return seat, self.mind(seat)
+
+    def _chance(self, seat: int) -> random.Random:
+        """Give a seat's own dice, the same for the same deal and move."""
+        last = self.record.rounds[-1]
+        source = last.seed or " ".join(last.deck)
+        return random.Random(f"{source}/{seat}/{len(last.moves)}/{self.phase}")
+
+    def _running(self) -> Round:
+        if self._state is None:
+            raise ValueError("the first round is not dealt yet")
+        return self._state
+
+    def _new_stock(self, state: Round) -> tuple[Card, ...]:
+        last = self.record.rounds[-1]
+        number = state.rules.stock_passes - state.passes_left
+        seed = last.seed or shuffle.fresh_seed()
+        return shuffle.shuffled(seed, number, state.discards, last.cut)
+
+    def _settle(self, written: Record) -> None:
+        """Keep the record; a round that is over goes on the score sheet first."""
+        state = self._running()
+        if state.phase == "over":
+            self.match = after_round(self.match, outcome(state))
+            written = with_end(written, self.match)
+        self._write(written)
+
+    def _write(self, record: Record) -> None:
+        if record is not self.record:
+            self.record = record
+            self._keep(record)
+
+
+def open_table(
+    rules: HouseRules,
+    seats: tuple[SeatRecord, ...],
+    keep: Callable[[Record], None] = lambda _: None,
+    *,
+    started: str | None = None,
+    daytime: bool = False,
+) -> Table:
+    """Sit down for a new match."""
+    record = begin(rules, seats, preset=preset_name(rules), started=started, daytime=daytime)
+    return Table(record, keep)

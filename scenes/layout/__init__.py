@@ -1,0 +1,1 @@
+"""Where everything lies: the furniture of the table, and each card, for any window."""

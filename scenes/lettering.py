@@ -1,0 +1,129 @@
+"""Letters: the game's fonts, texts as pictures, outlined shouts; each picture made once."""
+
+from collections import OrderedDict
+from functools import lru_cache
+from typing import Final, Literal
+
+import pygame
+
+from scenes.assets import ASSETS
+
+Role = Literal["bold", "plain", "pen", "shout"]
+Colour = tuple[int, int, int]
+
+FILES: Final[dict[Role, str]] = {
+    "bold": "PpongRoundEB.ttf",
+    "plain": "PpongRoundB.ttf",
+    "pen": "PpongPen.ttf",
+    "shout": "PpongShout.ttf",
+}
+INK: Final = (28, 23, 20)
+WHITE: Final = (255, 250, 240)
+CREAM: Final = (255, 243, 207)
+YELLOW: Final = (244, 184, 32)
+RED: Final = (212, 35, 31)
+BROWN: Final = (138, 106, 58)
+PEN: Final = (34, 48, 92)
+RED_PEN: Final = (194, 42, 34)
+MOST: Final = 600
+
+
+@lru_cache(maxsize=64)
+def font(role: Role, px: int) -> pygame.font.Font:
+    """Open a font at a size in pixels."""
+    return pygame.font.Font(ASSETS / "fonts" / FILES[role], max(px, 6))
+
+
+class Lettering:
+    """Texts as pictures, kept for as long as they are in use."""
+
+    def __init__(self) -> None:
+        self._made: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+
+    def text(
+        self, text: str, px: int, colour: Colour = INK, role: Role = "plain", width: int = 0
+    ) -> pygame.Surface:
+        """Write a line `px` high; with a `width` it shrinks, at last it is cut, to fit."""
+        key = (text, px, colour, role, width)
+        return self._keep(key) or self._put(key, _line(text, px, colour, role, width))
+
+    def lines(
+        self, text: str, px: int, width: int, colour: Colour = INK, role: Role = "plain"
+    ) -> pygame.Surface:
+        """Write a paragraph that breaks between words at `width` px."""
+        key = (text, px, colour, role, width, "lines")
+        return self._keep(key) or self._put(key, _paragraph(text, px, width, colour, role))
+
+    def shout(
+        self, text: str, px: int, colour: Colour = RED, edge: Colour = INK, role: Role = "shout"
+    ) -> pygame.Surface:
+        """Write a call with a thick ink edge."""
+        key = (text, px, colour, edge, role)
+        return self._keep(key) or self._put(key, _outlined(text, px, colour, edge, role))
+
+    def _keep(self, key: tuple[object, ...]) -> pygame.Surface | None:
+        made = self._made.get(key)
+        if made is not None:
+            self._made.move_to_end(key)
+        return made
+
+    def _put(self, key: tuple[object, ...], made: pygame.Surface) -> pygame.Surface:
+        self._made[key] = made
+        if len(self._made) > MOST:
+            self._made.popitem(last=False)
+        return made
+
+
+def _line(text: str, px: int, colour: Colour, role: Role, width: int) -> pygame.Surface:
+    shown = font(role, px).render(text, True, colour)
+    if not width or shown.get_width() <= width:
+        return shown
+    smallest = max(8, round(px * 0.72))
+    smaller = max(smallest, int(px * width / shown.get_width()))
+    shown = font(role, smaller).render(text, True, colour)
+    while shown.get_width() > width and len(text) > 1:
+        text = text[:-1]
+        shown = font(role, smaller).render(text.rstrip() + "…", True, colour)
+    return shown
+
+
+def broken(text: str, px: int, width: int, role: Role = "plain") -> list[str]:
+    """Break a text into lines no wider than `width` px, between words."""
+    measure = font(role, px).size
+    lines: list[str] = []
+    for part in text.split("\n"):
+        line = ""
+        for word in part.split():
+            longer = f"{line} {word}".strip()
+            if line and measure(longer)[0] > width:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    return lines
+
+
+def _paragraph(text: str, px: int, width: int, colour: Colour, role: Role) -> pygame.Surface:
+    lines = [font(role, px).render(line, True, colour) for line in broken(text, px, width, role)]
+    leading = round(px * 1.35)
+    wide = max((line.get_width() for line in lines), default=1)
+    whole = pygame.Surface((max(wide, 1), leading * max(len(lines), 1)), pygame.SRCALPHA)
+    for number, line in enumerate(lines):
+        whole.blit(line, (0, number * leading))
+    return whole
+
+
+def _outlined(text: str, px: int, colour: Colour, edge: Colour, role: Role) -> pygame.Surface:
+    thick = max(2, px // 9)
+    inner = font(role, px).render(text, True, colour)
+    outer = font(role, px).render(text, True, edge)
+    whole = pygame.Surface(
+        (inner.get_width() + 2 * thick, inner.get_height() + 2 * thick), pygame.SRCALPHA
+    )
+    around = [(x, y) for x in range(-thick, thick + 1) for y in range(-thick, thick + 1)]
+    rim = [(x, y) for x, y in around if (thick - 1.2) ** 2 <= x * x + y * y <= thick * thick]
+    for x, y in rim or around:
+        whole.blit(outer, (thick + x, thick + y))
+    whole.blit(inner, (thick, thick))
+    return whole

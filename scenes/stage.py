@@ -1,0 +1,53 @@
+"""What every scene shares: settings, words, letters, card faces, sound and the store."""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from game.store import Settings, Store
+from scenes.faces import Faces
+from scenes.lettering import Lettering
+from scenes.sound import Sound, Volumes
+from scenes.words import Words
+
+
+class Stage:
+    """The things that scenes use; a changed setting takes effect at once."""
+
+    def __init__(self, store: Store, *, silent: bool = False) -> None:
+        self.store = store
+        self.settings = store.settings()
+        self.words = self._words()
+        self.letters = Lettering()
+        self.faces = Faces(self.settings.deck)
+        self.sound = Sound(volumes(self.settings), silent=silent)
+        self.changed: Callable[[Settings], None] = lambda _: None
+
+    def change(self, **values: Any) -> None:
+        """Change settings by name, keep them and let everything follow."""
+        self.settings = msgspec.structs.replace(self.settings, **values)
+        self.store.keep_settings(self.settings)
+        self.words = self._words()
+        if self.faces.deck != self.settings.deck:
+            self.faces = Faces(self.settings.deck)
+        self.sound.volumes = volumes(self.settings)
+        self.changed(self.settings)
+
+    def font_px(self, unit: int) -> int:
+        """Give the base size of letters for a window whose table is `unit` px high."""
+        scale = self.settings.text
+        return max(round(16 * scale), round(0.028 * unit * scale))
+
+    def _words(self) -> Words:
+        return Words(self.settings.language, traditional=self.settings.traditional_names)
+
+
+def volumes(settings: Settings) -> Volumes:
+    """Read the volumes out of the settings."""
+    return Volumes(
+        all=0 if settings.muted else settings.volume,
+        effects=settings.effects,
+        voices=settings.voices,
+        music=settings.music,
+    )
