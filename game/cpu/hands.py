@@ -1,0 +1,76 @@
+"""Hands as whole numbers: four bits count the cards of each month, so that a hand is a key."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from game.cards import COPIES, MONTH, MONTHS, Card
+
+BIT: Final[tuple[int, ...]] = tuple(1 << 4 * month for month in range(13))
+"""One card of each month; index 0 is no month."""
+
+ONES: Final = sum(BIT[month] for month in MONTHS)
+FULL: Final = COPIES * ONES
+"""All 48 cards."""
+
+CARDS: Final[tuple[tuple[Card, ...], ...]] = (
+    (),
+    *(tuple(card for card in MONTH if MONTH[card] == month) for month in MONTHS),
+)
+"""The cards of each month in order."""
+
+
+def pack(months: Iterable[int]) -> int:
+    """Pack months into a hand."""
+    return sum(BIT[month] for month in months)
+
+
+def pack_cards(cards: Iterable[Card]) -> int:
+    """Pack cards into a hand; only their months are kept."""
+    return sum(BIT[MONTH[card]] for card in cards)
+
+
+def unpack(hand: int) -> list[int]:
+    """List the months of a hand, low first, each as often as it is held."""
+    found: list[int] = []
+    for month in MONTHS:
+        found += [month] * (hand >> 4 * month & 15)
+    return found
+
+
+def some_cards(hand: int) -> tuple[Card, ...]:
+    """Make a hand of real cards, the first ones of each month."""
+    return tuple(card for month in MONTHS for card in CARDS[month][: hand >> 4 * month & 15])
+
+
+def held(hand: int) -> int:
+    """Mark each month that a hand holds with the month's bit."""
+    return (hand | hand >> 1 | hand >> 2) & ONES
+
+
+def pairs(hand: int) -> int:
+    """Mark each month of which a hand holds two or more."""
+    return (hand >> 1 | hand >> 2) & ONES
+
+
+def triples(hand: int) -> int:
+    """Mark each month of which a hand holds three or four."""
+    return (hand >> 1 & hand | hand >> 2) & ONES
+
+
+def lowest(marks: int) -> int:
+    """Name the lowest marked month."""
+    return ((marks & -marks).bit_length() - 1) >> 2
+
+
+def highest(marks: int) -> int:
+    """Name the highest marked month."""
+    return (marks.bit_length() - 1) >> 2
+
+
+def marked(marks: int) -> list[int]:
+    """List the marked months, low first."""
+    found: list[int] = []
+    while marks:
+        found.append(lowest(marks))
+        marks &= marks - 1
+    return found
