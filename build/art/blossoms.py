@@ -13,8 +13,10 @@ from build.art.kit import (
     fill,
     inked,
     outlined,
+    placed,
     polar,
     sharp,
+    spots,
 )
 
 FIFTH = 72
@@ -221,44 +223,12 @@ def peony(
 
 
 def peony_bud(x: float, y: float, radius: float, aim: float) -> str:
-    """Set a half-open peony bud, pointing where it is aimed."""
-    centre = (x, y)
-
-    def spot(reach: float, angle: float) -> Point:
-        return polar(centre, radius * reach, aim + angle)
-
-    back = blob(
-        [
-            spot(1, 180),
-            spot(0.9, 110),
-            spot(1.05, 50),
-            sharp(spot(0.84, 26)),
-            spot(1.1, 0),
-            sharp(spot(0.84, -26)),
-            spot(1.05, -50),
-            spot(0.9, -110),
-        ]
-    )
-    front = blob(
-        [
-            spot(1, 180),
-            spot(0.85, 100),
-            spot(0.7, 40),
-            spot(0.5, 0),
-            spot(0.7, -40),
-            spot(0.85, -100),
-        ]
-    )
-    cup = blob(
-        [
-            spot(1.25, 180),
-            spot(0.95, 120),
-            sharp(spot(0.75, 76)),
-            spot(0.4, 120),
-            sharp(spot(0.1, 180)),
-            spot(0.4, -120),
-            sharp(spot(0.75, -76)),
-            spot(0.95, -120),
-        ]
-    )
-    return each([(back, CORAL), (front, RED), (cup, INK)], 5)
+    """Set a half-open peony bud in its dark cup, pointing where it is aimed."""
+    g = placed(x, y, radius / 10, aim)
+    left = blob(spots("-9,0! -2,-9 6,-9 9,-4 3,2", g))
+    right = blob(spots("-9,0! -2,9 6,9 9,4 3,-2", g))
+    back = blob(spots("-9,0! 0,-6 9,-5 12,0 9,5 0,6", g))
+    heart = blob(spots("-9,0! -2,-5 6,0 -2,5", g))
+    svg = each([(back, LPINK), (left, RED), (right, RED), (heart, CORAL)], 5.5)
+    cup = blob(spots("-13,0! -9,-7 -1,-10! -3,-4 3,0! -3,4 -1,10! -9,7", g))
+    return svg + outlined(cup, INK, 5)

@@ -5,7 +5,7 @@ right as SVG turns them. A path is the text of a `d` attribute, an SVG piece is 
 """
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 
 from build.art.ink import INK
@@ -45,6 +45,24 @@ def turned(point: Spot, angle: float, centre: Spot = (0, 0)) -> Point:
         centre[0] + x * math.cos(a) - y * math.sin(a),
         centre[1] + x * math.sin(a) + y * math.cos(a),
     )
+
+
+Place = Callable[[float, float], Point]  # from a motif's own grid to the card
+
+
+def placed(x: float, y: float, size: float = 1.0, tilt: float = 0) -> Place:
+    """Put a motif's own grid on the card: its origin at a point, scaled, then tilted."""
+    return lambda px, py: turned((x + px * size, y + py * size), tilt, (x, y))
+
+
+def spots(text: str, place: Place | None = None) -> list[Spot]:
+    """Read points written as `40,8! 84,30`, the ! marking a sharp corner, and place them."""
+    found: list[Spot] = []
+    for word in text.split():
+        x, y = (float(part) for part in word.rstrip("!").split(","))
+        point = place(x, y) if place else (x, y)
+        found.append(sharp(point) if word.endswith("!") else point)
+    return found
 
 
 def heading(start: Spot, end: Spot) -> float:

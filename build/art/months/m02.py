@@ -34,7 +34,7 @@ def a() -> str:
         plum(196, 444, 56, -6),
         plum(306, 364, 54, 22, WHITE),
         plum(296, 480, 56),
-        plum(282, 126, 58, 14),
+        plum(266, 132, 60, 14),
     ]
     buds = bud(101, 138, 97, 12) + bud(206, 206, -10) + bud(46, 290, -25, 12)
     return card("2a", CREAM, [buds, _branch(), perch, warbler(168, 284, 1.22), *flowers])
