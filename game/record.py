@@ -36,7 +36,7 @@ class RecordFault(ValueError):  # noqa: N818 (a fault in a record, no error of t
         self.match = match
         self.round = round_
         self.move = move
-        self.reason = _plain(reason)
+        self.reason = one_line(reason)
         super().__init__(f"{self.place}: {self.reason}")
 
     @property
@@ -186,7 +186,7 @@ def decode(data: bytes, match: int = 1) -> Record:
         raise RecordFault(match, None, None, f"a match has at most {LIMIT} bytes")
     try:
         record = msgspec.json.decode(data, type=Record)
-        json.loads(data, object_pairs_hook=_no_twins)
+        refuse_twins(data)
     except (msgspec.MsgspecError, ValueError) as error:
         raise RecordFault(match, *_place(str(error)), str(error)) from None
     except RecursionError:
@@ -205,6 +205,11 @@ def _place(message: str) -> tuple[int | None, int | None]:
     if found is None:
         return None, None
     return int(found[1]), None if found[2] is None else int(found[2])
+
+
+def refuse_twins(data: bytes) -> None:
+    """Refuse JSON, read once already, with a key twice in an object: nobody knows which counts."""
+    json.loads(data, object_pairs_hook=_no_twins)
 
 
 def _no_twins(pairs: list[tuple[str, Any]]) -> None:
@@ -239,7 +244,7 @@ def _is_local_time(text: str) -> bool:
         return False
 
 
-def _plain(reason: str) -> str:
-    """Keep a reason to one line of bounded length, whatever a stranger's file put into it."""
-    line = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in reason)
-    return line if len(line) <= 300 else f"{line[:300]}…"
+def one_line(text: str) -> str:
+    """Keep a text to one line of bounded length, whatever a stranger put into it."""
+    line = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
+    return line if len(line) <= 600 else f"{line[:600]}…"

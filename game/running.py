@@ -1,0 +1,43 @@
+"""A run of matches: played in order or by several processes, tallied and written down."""
+
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from multiprocessing import Pool
+from typing import BinaryIO
+
+from tqdm import tqdm
+
+from game.record import Record, encode
+from game.simulation import Run, play_match
+from game.tally import Tally
+
+
+def play_all(run: Run, matches: int, jobs: int, out: BinaryIO | None) -> Tally:
+    """Play a run's matches and tally them; each goes to `out` as a line, in order.
+
+    The same run gives the same bytes and the same tally, whatever `jobs`.
+    """
+    tally = Tally(len(run.players))
+    with _records(run, matches, jobs) as records:
+        # None: the bar shows itself on a terminal only.
+        for record in tqdm(records, total=matches, unit="match", disable=None, leave=False):
+            tally.add(record)
+            if out is not None:
+                out.write(encode(record) + b"\n")
+    return tally
+
+
+@contextmanager
+def _records(run: Run, matches: int, jobs: int) -> Iterator[Iterator[Record]]:
+    play = partial(play_match, run)
+    if jobs == 1:
+        yield map(play, range(matches))
+        return
+    with Pool(min(jobs, matches), _let_the_parent_stop_us) as pool:
+        yield pool.imap(play, range(matches), chunksize=4)
+
+
+def _let_the_parent_stop_us() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
