@@ -8,7 +8,6 @@ from scenes.assets import ASSETS
 from scenes.particles import Name
 
 LANGUAGES: Final[tuple[str, ...]] = ("ko", "en")
-DOMAIN: Final = "nairong-ppong"
 MINUS: Final = "−"
 """The sign of a score below zero; our fonts have it."""
 
@@ -16,23 +15,30 @@ ROMAN_CALLS: Final[dict[int, str]] = {10: "Jang (10)", 11: "Ttong (11)", 12: "Bi
 
 
 class Words:
-    """The texts of one language; call it with a key and the facts that the text needs."""
+    """The texts of one language; call it with a key and the facts that it needs."""
 
     def __init__(self, language: str, *, traditional: bool = True) -> None:
         self.language = language if language in LANGUAGES else LANGUAGES[0]
         self.traditional = traditional
-        self._catalogue = gettext.translation(DOMAIN, ASSETS / "locale", [self.language])
+        self._rooms: dict[str, gettext.NullTranslations] = {}
 
     def __call__(self, key: str, **facts: Any) -> str:
         """Say the text of a key; names in it take the right particles."""
         named = {name: _named(fact) for name, fact in facts.items()}
-        return self._catalogue.gettext(key).format(**named)
+        return self._room(key).gettext(key).format(**named)
 
     def count(self, key: str, number: int, **facts: Any) -> str:
         """Say a text that differs for one and for several."""
-        text = self._catalogue.ngettext(key, key, number)
+        text = self._room(key).ngettext(key, key, number)
         named = {name: _named(fact) for name, fact in facts.items()}
         return text.format(n=number, **named)
+
+    def _room(self, key: str) -> gettext.NullTranslations:
+        """Open the catalogue of a key: `table.draw` stands in the catalogue `table`."""
+        name = key.partition(".")[0]
+        if name not in self._rooms:
+            self._rooms[name] = gettext.translation(name, ASSETS / "locale", [self.language])
+        return self._rooms[name]
 
     def month(self, month: int) -> str:
         """Call a month as the table does: 1–9 as digits, then 장 똥 비 or digits."""

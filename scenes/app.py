@@ -1,0 +1,187 @@
+"""The window: its loop, the stack of scenes, size and fullscreen, pauses and closing."""
+
+import os
+import sys
+import time
+from collections.abc import Callable
+from typing import Final, assert_never
+
+import pygame
+
+from scenes.assets import picture
+from scenes.canvas import Canvas
+from scenes.keys import Act, act_of
+from scenes.scene import Change, Pop, Push, Quit, Replace, Scene
+from scenes.stage import Stage
+
+FRAMES: Final = 60
+LONGEST_FRAME: Final = 0.05  # seconds that pass at most between two frames
+IDLE_WAIT: Final = 100  # ms until an idle window looks again
+SMALLEST: Final = (960, 600)
+USUAL: Final = (1280, 720)
+PAUSES: Final = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
+
+
+class NoDisplay(RuntimeError):  # noqa: N818 (a state of the world, told to the player)
+    """There is no screen to open a window on."""
+
+
+def prepare_display() -> None:
+    """Set what SDL must know before the display starts, unless the user has set it."""
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+
+def open_display() -> None:
+    """Start the display; `NoDisplay` if SDL would only draw into the void."""
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplay(str(error)) from None
+    if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
+        pygame.display.quit()
+        raise NoDisplay("SDL found no display")
+    pygame.font.init()
+
+
+class App:
+    """The open window and its scenes, lowest first."""
+
+    def __init__(self, stage: Stage, first: Callable[["App"], Scene]) -> None:
+        self.stage = stage
+        self.screen = self._open()
+        self.canvas = Canvas(self.screen)
+        self.scenes: list[Scene] = [first(self)]
+        self.frame_times: list[float] | None = None  # seconds of work a frame, for benchmarks
+        self._clock = pygame.time.Clock()
+        self._waited: list[pygame.Event] = []
+        self._paused = False
+        self._running = True
+
+    def _open(self) -> pygame.Surface:
+        pygame.display.set_caption("나이롱뽕", "nairong-ppong")
+        pygame.display.set_icon(picture("icon/nairong-ppong-64.png"))
+        size = self._first_size()
+        screen = pygame.display.set_mode(size, pygame.RESIZABLE)
+        pygame.display.set_icon(picture("icon/nairong-ppong-64.png"))
+        pygame.key.stop_text_input()
+        if self.stage.settings.fullscreen:
+            pygame.display.toggle_fullscreen()
+            screen = pygame.display.get_surface() or screen
+        return screen
+
+    def _first_size(self) -> tuple[int, int]:
+        """Fit the first window into the screen, with room for bars and frames."""
+        desktops = pygame.display.get_desktop_sizes()
+        wide, high = desktops[0] if desktops else USUAL
+        wished = self.stage.settings.window or _usual_size((wide, high))
+        return min(wished[0], wide), min(wished[1], high)
+
+    def run(self) -> None:
+        """Show frames until the window is closed."""
+        self._clock.tick()
+        while self._running:
+            self._wait_if_idle()
+            seconds = min(self._clock.tick(FRAMES) / 1000, LONGEST_FRAME)
+            start = time.perf_counter()
+            self.frame(seconds)
+            if self.frame_times is not None:
+                self.frame_times.append(time.perf_counter() - start)
+
+    def frame(self, seconds: float) -> None:
+        """Take the inputs, let time pass and show what changed."""
+        waited, self._waited = self._waited, []
+        for event in waited + pygame.event.get():
+            self._take(event)
+        if not self.scenes:
+            return
+        if not self._paused:
+            self._obey(self.scenes[-1].update(seconds))
+        self.stage.sound.tick(seconds)
+        if self.scenes:
+            self._draw()
+
+    def _wait_if_idle(self) -> None:
+        if self.scenes and (self._paused or not self.scenes[-1].busy):
+            waiting = pygame.event.wait(IDLE_WAIT)
+            if waiting.type != pygame.NOEVENT:
+                self._waited.append(waiting)
+
+    def _take(self, event: pygame.Event) -> None:
+        if event.type == pygame.QUIT:
+            self._running = False
+        elif event.type == pygame.VIDEORESIZE:
+            self._resized()
+        elif event.type in PAUSES:
+            self._pause()
+        elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
+            self._paused = False
+            self.canvas.forget()
+        elif event.type == pygame.WINDOWEXPOSED:
+            self.canvas.forget()
+        elif act_of(event) is Act.FULLSCREEN:
+            self._toggle_fullscreen()
+        elif self.scenes:
+            self._obey(self.scenes[-1].handle(event))
+
+    def _pause(self) -> None:
+        """Stop the clocks while nobody looks; the match is on disk already."""
+        self._paused = True
+        if self.scenes:
+            self.scenes[-1].covered()
+
+    def _resized(self) -> None:
+        self.screen = pygame.display.get_surface() or self.screen
+        self.canvas.screen = self.screen
+        self.canvas.forget()
+        if not pygame.display.is_fullscreen():
+            self.stage.change(window=self.screen.get_size())
+
+    def _toggle_fullscreen(self) -> None:
+        if self.scenes:
+            self.scenes[-1].covered()
+        pygame.display.toggle_fullscreen()
+        self.stage.change(fullscreen=not self.stage.settings.fullscreen)
+        self._resized()
+
+    def _obey(self, change: Change) -> None:
+        match change:
+            case None:
+                return
+            case Push(scene):
+                self.scenes[-1].covered()
+                self.scenes.append(scene)
+            case Pop(count):
+                del self.scenes[-count:]
+            case Replace(scene):
+                self.scenes[:] = [scene]
+            case Quit():
+                self.scenes.clear()
+            case _:
+                assert_never(change)
+        self.canvas.forget()
+        self._running = self._running and bool(self.scenes)
+
+    def _draw(self) -> None:
+        lowest = len(self.scenes) - 1
+        while lowest > 0 and self.scenes[lowest].see_through:
+            lowest -= 1
+        for scene in self.scenes[lowest:]:
+            scene.draw(self.canvas)
+        changed = self.canvas.paint()
+        if changed:
+            pygame.display.update(changed)
+
+
+def _usual_size(desktop: tuple[int, int]) -> tuple[int, int]:
+    """Choose the first window: three quarters of the screen's height in 16:9, never too large."""
+    high = max(SMALLEST[1], min(desktop[1] * 3 // 4, desktop[0] * 9 // 16 * 9 // 10))
+    return max(SMALLEST[0], high * 16 // 9), high
+
+
+def fail(message: str) -> int:
+    """Say on the standard error stream why there is no window."""
+    sys.stderr.write(message + "\n")
+    return 2

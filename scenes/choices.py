@@ -1,0 +1,124 @@
+"""A column of slabs to choose from, by mouse, by keys and by pad."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from scenes import lettering, slabs
+from scenes.canvas import Canvas
+from scenes.keys import Act, act_of
+from scenes.prints import made
+from scenes.scene import Change
+from scenes.stage import Stage
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One slab: what it says and does; `strong` marks the one that a player most likely wants."""
+
+    label: str
+    choose: Callable[[], Change]
+    strong: bool = False
+    note: str = ""  # a small second line
+
+
+class Choices:
+    """Slabs in one or more columns inside a box; one of them has the focus."""
+
+    def __init__(self, stage: Stage, choices: Sequence[Choice], columns: int = 1) -> None:
+        self.stage = stage
+        self.choices = tuple(choices)
+        self.columns = columns
+        self.focus = next((i for i, choice in enumerate(choices) if choice.strong), 0)
+        self._box = pygame.Rect(0, 0, 1, 1)
+        self._down: int | None = None
+
+    def place(self, box: pygame.Rect) -> None:
+        """Say where the column stands, in pixels."""
+        self._box = box
+
+    def rects(self) -> list[pygame.Rect]:
+        """Give the box of each slab, a row after another."""
+        rows = -(-len(self.choices) // self.columns)
+        gap = max(8, self._box.h // (rows * 7))
+        height = max(24, min((self._box.h - gap * (rows - 1)) // rows, self._tallest()))
+        width = (self._box.w - gap * (self.columns - 1)) // self.columns
+        return [
+            pygame.Rect(
+                self._box.x + (i % self.columns) * (width + gap),
+                self._box.y + (i // self.columns) * (height + gap),
+                width,
+                height,
+            )
+            for i in range(len(self.choices))
+        ]
+
+    def _tallest(self) -> int:
+        return round(self.stage.font_px(self._unit()) * 3.2)
+
+    def _unit(self) -> int:
+        screen = pygame.display.get_surface()
+        return min(screen.get_size()) if screen else 720
+
+    def handle(self, event: pygame.Event) -> Change:
+        """Move the focus or choose."""
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            return self._mouse(event)
+        act = act_of(event)
+        steps = {Act.UP: -self.columns, Act.DOWN: self.columns, Act.LEFT: -1, Act.RIGHT: 1}
+        if act in steps and (self.columns > 1 or act in (Act.UP, Act.DOWN)):
+            self.focus = (self.focus + steps[act]) % len(self.choices)
+        elif act in (Act.NEXT, Act.BACKWARD):
+            self.focus = (self.focus + (1 if act is Act.NEXT else -1)) % len(self.choices)
+        elif act is Act.DEFAULT or act is Act.PPONG:
+            return self._choose(self.focus)
+        return None
+
+    def _mouse(self, event: pygame.Event) -> Change:
+        hit = next((i for i, box in enumerate(self.rects()) if box.collidepoint(event.pos)), None)
+        if event.type == pygame.MOUSEMOTION:
+            self.focus = self.focus if hit is None else hit
+        elif event.button == 1 and event.type == pygame.MOUSEBUTTONDOWN:
+            self._down = hit
+        elif event.button == 1:
+            down, self._down = self._down, None
+            if hit is not None and hit == down:
+                return self._choose(hit)
+        return None
+
+    def _choose(self, number: int) -> Change:
+        self.stage.sound.play("button")
+        return self.choices[number].choose()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Lay the slabs; the one in focus has a thick yellow rim."""
+        for number, (choice, box) in enumerate(zip(self.choices, self.rects(), strict=True)):
+            self._draw_slab(canvas, number, choice, box)
+
+    def _draw_slab(self, canvas: Canvas, number: int, choice: Choice, box: pygame.Rect) -> None:
+        state: slabs.State = "pressed" if number == self._down else "live"
+        if number == self.focus:
+            rim = box.inflate(10, 10)
+            canvas.blit(made(focus_rim, rim.size), rim.x, rim.y)
+        kind: slabs.Kind = "stop" if choice.strong else "plain"
+        canvas.blit(made(slabs.slab, box.size, kind, state), box.x, box.y)
+        face = slabs.slab_face(box.size, state).move(box.topleft)
+        px = min(self.stage.font_px(self._unit()), round(face.h * (0.36 if choice.note else 0.5)))
+        room = face.w - px
+        if choice.note:
+            note = self.stage.letters.text(
+                choice.note, round(px * 0.78), lettering.BROWN, width=room
+            )
+            canvas.centre(note, face.centerx, face.centery + px * 0.62)
+        text = self.stage.letters.text(choice.label, px, role="bold", width=room)
+        canvas.centre(text, face.centerx, face.centery - (px * 0.55 if choice.note else 0))
+
+
+def focus_rim(size: tuple[int, int]) -> pygame.Surface:
+    """Draw the ring round what has the keyboard's focus."""
+    rim = pygame.Surface(size, pygame.SRCALPHA)
+    radius = max(4, min(size) // 4)
+    pygame.draw.rect(rim, lettering.YELLOW, rim.get_rect(), 5, radius)
+    pygame.draw.rect(rim, lettering.INK, rim.get_rect(), 2, radius)
+    return rim
