@@ -39,7 +39,7 @@ def b() -> str:
 def c() -> str:
     """Junk: five strings, two of them long."""
     short = (
-        raceme(30, 140, 290, 3, pairs=6, spread=48)
+        raceme(36, 140, 290, -2, pairs=6, spread=50)
         + raceme(190, 116, 230, 1, pairs=5, spread=50)
         + raceme(340, 84, 260, -1, pairs=6, spread=46)
     )
