@@ -1,0 +1,47 @@
+"""July, bush clover: red sprays arching in from the upper right, and the boar."""
+
+from build.art.autumn import clover
+from build.art.beasts_autumn import boar
+from build.art.frame import card, ribbon
+from build.art.ink import CREAM, YEL
+from build.art.land import ground
+
+
+def a() -> str:
+    """Draw the boar charging under the clover."""
+    return card("7a", CREAM, [
+        clover([(190, -20), (144, 50), (100, 130), (52, 232)], 5, 46),
+        clover([(366, 10), (290, 40), (206, 108), (156, 222)], 6, 50),
+        clover([(376, 132), (330, 148), (280, 186), (244, 262)], 4, 48),
+        ground(470, YEL),
+        boar(),
+    ])  # fmt: skip
+
+
+def b() -> str:
+    """Draw the plain red ribbon among the sprays."""
+    return card("7b", CREAM, [
+        clover([(366, 44), (260, 66), (142, 150), (48, 330)], 8, 50),
+        ribbon("cho"),
+        clover([(366, 200), (300, 262), (200, 352), (92, 482)], 7, 52, halo=True),
+        clover([(372, 384), (330, 404), (288, 442), (262, 500)], 3, 44),
+    ])  # fmt: skip
+
+
+def c() -> str:
+    """Draw three long sprays."""
+    return card("7c", CREAM, [
+        clover([(330, -10), (240, 40), (132, 130), (50, 262)], 6, 52),
+        clover([(366, 110), (270, 170), (156, 290), (66, 470)], 8, 56),
+        clover([(366, 280), (316, 330), (250, 410), (214, 500)], 5, 52),
+    ])  # fmt: skip
+
+
+def d() -> str:
+    """Draw two sprays that cross over yellow ground."""
+    return card("7d", CREAM, [
+        ground(452, YEL),
+        clover([(366, 40), (250, 84), (112, 236), (58, 430)], (0.13, 0.26, 0.54, 0.68, 0.84, 1),
+        58),
+        clover([(300, 496), (296, 400), (232, 250), (84, 138)], (0.1, 0.28, 0.46, 1), 58),
+    ])  # fmt: skip
