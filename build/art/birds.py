@@ -76,7 +76,8 @@ def cuckoo(x: float, y: float, size: float = 1.0, tilt: float = -24) -> str:
         "54,8! 106,22 158,30! 110,40 50,26",
     )
     svg = outlined(far, DBLUE, 6)
-    svg += each([(blob(spots(feather, g)), INK) for feather in feathers], 5, CREAM)
+    svg += each([(blob(spots(feather, g)), INK) for feather in feathers], 12, CREAM)
+    svg += each([(blob(spots(feather, g)), DBLUE) for feather in feathers], 5.5)
     svg += fill(circle(*g(134, -12), 5.5 * size), WHITE) + fill(
         circle(*g(132, 28), 5.5 * size), WHITE
     )

@@ -2,7 +2,7 @@
 
 from build.art.blossoms import cherry
 from build.art.ink import BARKLIGHT, BLUE, DBLUE, DGRN, DYEL, GRN, INK, RED, SKY, WHITE, YEL
-from build.art.kit import Point, Spot, brush, circle, curve, fill, line, outlined, polygon
+from build.art.kit import Point, Spot, between, brush, circle, curve, fill, line, outlined, polygon
 
 _ROPE = "M-10 306C70 330 130 336 175 336C220 336 280 330 360 306"
 _HEM = (
@@ -81,5 +81,7 @@ def bridge() -> str:
         board = [(x0, y0 - 20), (x1, y1 - 20), (x1, y1 + 14), (x0, y0 + 14)]
         side = [(x0, y0 + 14), (x1, y1 + 14), (x1, y1 + 30), (x0, y0 + 30)]
         svg += outlined(polygon(side), BARKLIGHT, 6) + outlined(polygon(board), YEL, 6)
-        svg += line(f"M{x0} {y0 - 2}L{x1} {y1 - 2}", DYEL, 5)
+        svg += fill(
+            brush([between((x0, y0 - 3), (x1, y1 - 3), t) for t in (0.06, 0.94)], [5, 5]), DYEL
+        )
     return svg

@@ -20,12 +20,12 @@ _CRESCENT = "M268 72A58 58 0 1 1 206 140A44 44 0 0 0 268 72Z"
 
 def a() -> str:
     """Animal: the cuckoo diving past a red crescent."""
-    moon = outlined(_CRESCENT, RED, 7)
+    moon = outlined(_CRESCENT, CREAM, 16, CREAM) + outlined(_CRESCENT, RED, 7)
     vine = _vine(((-14, 132), (70, 104), (150, 62), (240, 38), (370, 30)))
     left = raceme(66, 116, 232, 3, pairs=5, spread=66)
-    right = raceme(316, 40, 290, 0, pairs=6, spread=62)
-    short = raceme(142, 72, 150, 2, pairs=4, spread=50)
-    return card("4a", CREAM, [left, right, moon, short, vine, cuckoo(180, 398, 1.16)])
+    right = raceme(312, 40, 420, 0, pairs=8, spread=64)
+    short = raceme(148, 70, 110, 0, pairs=3, spread=48)
+    return card("4a", CREAM, [left, right, moon, short, vine, cuckoo(172, 390, 1.26)])
 
 
 def b() -> str:

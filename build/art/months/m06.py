@@ -29,7 +29,7 @@ def a() -> str:
         (178, 312, 64, -90),
     )
     flowers = peony(256, 396, 92, 12) + peony(112, 416, 108, -8)
-    flight = butterfly(226, 118, 1.08, 18) + butterfly(100, 226, 0.94, -16, inks=(RED, YEL))
+    flight = butterfly(240, 112, 1.06, 20) + butterfly(92, 232, 0.96, -18, inks=(RED, YEL))
     return card("6a", CREAM, [leaves, flowers, flight])
 
 
