@@ -205,13 +205,12 @@ def _move(table: Table, seat: str, words: str) -> None:
     table.play(int(seat), read_move(table, int(seat), words))
 
 
-def _draw(table: Table, seat: str, card: str, then: str | None) -> None:
+def _draw(table: Table, seat: str, card: str | None, then: str | None) -> None:
     table.play(int(seat), Draw())
-    if table.state.phase == "recycle":
-        return
     drawn = table.state.drawn
-    assert drawn is not None
-    assert card in (drawn, str(MONTH[drawn])), f"drew {drawn}, not {card}"
+    if card is not None:
+        assert drawn is not None, "there was no card to draw"
+        assert card in (drawn, str(MONTH[drawn])), f"drew {drawn}, not {card}"
     if then:
         _move(table, seat, then)
 
@@ -297,8 +296,8 @@ LINES: Final[tuple[tuple[str, Callable[..., None]], ...]] = (
     (r"(stock|starter): (.+)", _set_pile),
     (r"deck in order", _set_order),
     (r"expect (.+)", _expect),
-    (r"(\d) draws (\w+)(?:, (discards \w+|declares))?", _draw),
-    (r"(\d) ((?:draws|discards|ppongs|stops|declares).*)", _move),
+    (r"(\d) draws(?: (\w+))?(?:, (discards \w+|declares))?", _draw),
+    (r"(\d) ((?:discards|ppongs|stops|declares).*)", _move),
     (r"shuffle (.+)", _shuffle),
     (r"(\d+) turns? throwing what comes", _drift),
     (r"pass", _pass),
