@@ -65,7 +65,7 @@ def _hoof(leg: Leg, ink: str) -> str:
     """Tip a leg with its hoof."""
     (_, knee, tip), widths = leg
     wide = widths[-1]
-    return fill(brush([between(knee, tip, 0.74), tip], [wide + 3, wide + 2]), ink)
+    return fill(brush([between(knee, tip, 0.74), tip], [wide + 5, wide + 3]), ink)
 
 
 def boar() -> str:
@@ -100,7 +100,7 @@ def _boar_face() -> str:
     ear = blob([sharp((134, 335)), (139, 302), sharp((174, 274)), (179, 314), sharp((164, 346))])
     lining = blob([sharp((145, 331)), (150, 310), sharp((166, 293)), (168, 316), sharp((158, 335))])
     snout = blob([(35, 407), (49, 409), (56, 429), (50, 451), (35, 451)])
-    mouth = curve([(60, 454), (84, 456), (108, 450), (130, 434)])
+    mouth = curve([(84, 457), (108, 450), (130, 434)])
     tusk = blob([sharp((72, 460)), (66, 438), sharp((80, 406)), (91, 438), sharp((93, 458))])
     lid = brush([(92, 378), (110, 374), (128, 384)], [5, 12, 4])
     return "".join((
@@ -162,9 +162,9 @@ def _deer_coat() -> str:
 def _deer_antlers() -> str:
     beams: tuple[tuple[tuple[Point, ...], tuple[float, ...]], ...] = (
         (((116, 202), (92, 166), (98, 130), (116, 104)), (11, 10, 8, 5)),
-        (((94, 162), (74, 152), (60, 126)), (9, 8, 4)),
+        (((95, 164), (74, 152), (60, 126)), (5, 8, 4)),
         (((134, 200), (158, 168), (156, 132), (142, 108)), (11, 10, 8, 5)),
-        (((158, 162), (178, 152), (192, 126)), (9, 8, 4)),
+        (((156, 164), (178, 152), (192, 126)), (5, 8, 4)),
     )
     return inked([(brush(points, widths), YEL) for points, widths in beams], 8)
 

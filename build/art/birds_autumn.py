@@ -68,8 +68,10 @@ def swallow(x: float, y: float, size: float = 1, tilt: float = -18) -> str:
     belly = blob([at(-58, 12), at(-26, 25), at(22, 21), sharp(at(52, 6)), at(4, 4), at(-40, 2)])
     throat = blob([at(-76, -7), at(-62, -6), at(-46, 6), at(-58, 14), at(-70, 8)])
     bill = polygon([at(-76, -14), at(-104, -5), at(-76, 2)])
-    svg = each([(tail, INK) for tail in tails], 6, RAIN) + outlined(far, DBLUE, 5.5)
-    svg += outlined(bill, YEL, 5) + inked([(body, INK)], 7) + fill(belly, WHITE) + fill(throat, RED)
+    svg = each([(tail, INK) for tail in tails], 4, RAIN) + outlined(far, DBLUE, 5.5)
+    svg += (
+        outlined(bill, YEL, 5) + inked([(body, INK)], 11) + fill(belly, WHITE) + fill(throat, RED)
+    )
     svg += outlined(near, DBLUE, 5.5)
     for start, end in (
         ((26, 2), (98, 56)), ((14, 12), (84, 56)), ((4, 22), (64, 52)),

@@ -52,10 +52,10 @@ def _plume(points: Sequence[Point], ink: str, rib: str, eye: str) -> str:
     )  # fmt: skip
     barbs: list[Shape] = []
     path = spline(points, 8)
-    for i in range(len(path) // 3, len(path) - 4, 4):
+    for i in range(len(path) // 4, len(path) - 4, 3):
         along = heading(path[i], path[i + 1])
-        ends = [polar(path[i], 22, along + side) for side in (-30, 30)]
-        barbs += [(brush([path[i], end], [12, 3]), ink) for end in ends]
+        ends = [polar(path[i], 25, along + side) for side in (-30, 30)]
+        barbs += [(brush([path[i], end], [14, 3]), ink) for end in ends]
     svg = inked([*barbs, (brush(points, [12, 19, 18, 14, 12]), ink)], 9)
     svg += fill(brush(points, [3, 5, 5, 5, 4]), rib)
     return svg + outlined(drop, ink, 5) + outlined(inner, eye, 4) + fill(circle(*tip, 5), WHITE)
@@ -99,10 +99,10 @@ def _shoulder() -> str:
         sharp((244, 146)),
         sharp((240, 164)), sharp((252, 176)), (228, 194), (190, 204), (162, 202),
     ])  # fmt: skip
-    rows = (((174, 168), 12), ((198, 156), 12), ((186, 188), 12), ((211, 176), 12))
     svg = outlined(cover, RED, 5.5)
-    for (x, y), r in rows:
-        svg += line(curve([(x, y - r), (x + r, y), (x, y + r)]), YEL, 4.5)
+    for x, y in ((168, 182), (188, 162), (196, 184), (212, 148), (218, 168), (224, 186)):
+        lap = [polar((x, y), 11, a) for a in (-118, -38, 42)]
+        svg += line(curve(lap), YEL, 4)
     return svg
 
 

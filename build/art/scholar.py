@@ -3,6 +3,7 @@
 from build.art.ink import BARKLIGHT, BLUE, DRED, DYEL, INK, RED, SKIN, WHITE, YEL
 from build.art.kit import (
     Point,
+    Spot,
     blob,
     brush,
     circle,
@@ -32,26 +33,15 @@ def _feet() -> str:
         (polygon([(150, 424), (192, 424), (186, 466), (158, 466)]), WHITE),
         (polygon([(208, 424), (248, 424), (240, 464), (214, 464)]), WHITE),
     ]
-    left = [
-        sharp((120, 470)),
-        (140, 472),
-        (160, 464),
-        (188, 464),
-        (192, 482),
-        (160, 487),
-        (132, 484),
-    ]
-    right = [
-        sharp((196, 470)),
-        (206, 470),
-        (218, 462),
-        (244, 462),
-        (250, 480),
-        (224, 485),
-        (204, 482),
-    ]
+    shoes = [
+        blob([
+            sharp((x, y)), (x + 20, y + 2), (x + 40, y - 7), (x + 66, y - 6), (x + 71, y + 12),
+            (x + 40, y + 17), (x + 12, y + 14),
+        ])
+        for x, y in ((121, 471), (184, 469))
+    ]  # fmt: skip
     bands = line("M157 456H187", BLUE, 6) + line("M213 454H241", BLUE, 6)
-    return inked(trousers, 10) + bands + each([(blob(left), INK), (blob(right), INK)], 5, YEL)
+    return inked(trousers, 10) + bands + each([(shoe, INK) for shoe in shoes], 5, YEL)
 
 
 def _robe() -> str:
@@ -71,28 +61,24 @@ def _collar_and_tie() -> str:
         sharp((168, 276)), (184, 296), sharp((196, 328)), sharp((212, 318)), (208, 292),
         sharp((202, 268)),
     ])  # fmt: skip
-    tie = inked([
-        (brush([(200, 326), (196, 362), (182, 392)], [10, 11, 15]), BLUE),
-        (brush([(203, 326), (212, 358), (210, 382)], [10, 11, 14]), BLUE),
-        (circle(201, 326, 8), BLUE),
-    ], 8)  # fmt: skip
+    tie = each([
+        (polygon([(199, 326), (208, 332), (194, 394), (177, 388)]), BLUE),
+        (polygon([(198, 330), (207, 324), (226, 374), (210, 381)]), BLUE),
+        (circle(202, 327, 8), BLUE),
+    ], 4.5)  # fmt: skip
     return outlined(collar, WHITE, 5) + tie
 
 
 def _sleeve() -> str:
     sleeve = blob([
-        (176, 290), (150, 300), (124, 302), (104, 330), sharp((112, 386)), (150, 384), (182, 352),
-        (192, 316),
+        (180, 288), (156, 296), sharp((136, 312)), (120, 342), sharp((106, 376)), (146, 396),
+        (182, 362), (194, 318),
     ])  # fmt: skip
-    fold = brush([(116, 378), (146, 376), (176, 348)], [4, 11, 4])
-    hand = blob([(112, 312), (120, 298), (136, 300), (140, 318), (128, 330), (114, 326)])
-    cuff = brush([(106, 326), (122, 336), (136, 332)], [7, 9, 6])
-    return (
-        inked([(sleeve, RED)], 11)
-        + fill(fold, DRED)
-        + outlined(hand, SKIN, 5.5)
-        + fill(cuff, WHITE)
-    )
+    fold = brush([(124, 380), (152, 382), (180, 350)], [3, 11, 4])
+    cuff = brush([(136, 314), (121, 342), (108, 374)], [11, 13, 13])
+    hand = blob([(110, 310), (118, 298), (136, 300), (142, 318), (130, 332), (114, 328)])
+    svg = inked([(sleeve, RED)], 11) + fill(fold, DRED)
+    return svg + outlined(cuff, WHITE, 5) + outlined(hand, SKIN, 5.5)
 
 
 def _head() -> str:
@@ -127,7 +113,7 @@ def _umbrella() -> str:
         sharp((238, 198)), (206, 184), sharp((172, 202)), (138, 186), sharp((104, 204)), (70, 188),
     ])  # fmt: skip
     top = sharp((164, 94))
-    shaded = (
+    shaded: tuple[list[Spot], ...] = (
         [top, (232, 124), sharp((238, 194)), (264, 178), sharp((292, 188)), (246, 122)],
         [top, (116, 136), sharp((106, 199)), (138, 183), sharp((170, 197)), (166, 140)],
     )

@@ -21,9 +21,9 @@ def b() -> str:
     """Draw three geese over the hill under red evening cloud."""
     return card("8b", CREAM, [
         cloud_band(110, RED),
-        goose(240, 116, 1.12, -10),
-        goose(126, 218, 1.0, -10),
-        goose(258, 286, 0.92, -10),
+        goose(250, 112, 1.1, -10),
+        goose(116, 222, 0.92, -10),
+        goose(266, 290, 0.92, -10),
         hill(170, 356),
     ])  # fmt: skip
 

@@ -14,15 +14,15 @@ SCARLET = (RED, CORAL, YEL)
 def a() -> str:
     """Draw the wine cup before three chrysanthemums."""
     return card("9a", CREAM, [
-        mum_stems([[(64, 470), (88, 350), (80, 220)], [(226, 330), (236, 220), (244, 120)]]),
+        mum_stems([[(84, 470), (98, 350), (92, 220)], [(226, 330), (236, 220), (244, 120)]]),
         ground(452, BLUE),
         ripples((486, 510), SKY, 14),
         lobed_leaf(158, 170, 56, -130), lobed_leaf(318, 216, 56, 40), lobed_leaf(176, 262, 48, -20),
         lobed_leaf(40, 318, 54, 170),
         chrysanthemum(246, 112, 86, GOLDEN),
-        chrysanthemum(88, 200, 76, SCARLET),
+        chrysanthemum(98, 202, 74, SCARLET),
         wine_cup(212, 304),
-        chrysanthemum(62, 414, 60, GOLDEN),
+        chrysanthemum(78, 420, 56, GOLDEN),
     ])  # fmt: skip
 
 
