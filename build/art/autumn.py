@@ -52,7 +52,7 @@ def clover(
     if isinstance(clusters, int):
         clusters = [(i + 0.75) / clusters for i in range(clusters)]
     path = spline(points, 24)
-    stems = [(brush(points, [9, 7.5, 4]), INK)]
+    stems = [(brush(points, [12, 10, 5]), INK)]
     leaflets: list[Shape] = []
     for i, share in enumerate(clusters):
         here = int(share * (len(path) - 2))
@@ -61,7 +61,7 @@ def clover(
         along = heading(path[here], path[here + 1])
         reach = size * (1 - 0.3 * share)
         joint = polar(path[here], reach * (0.2 if last else 0.42), along + side)
-        stems.append((brush([path[here], joint], [4.5, 4.5]), INK))
+        stems.append((brush([path[here], joint], [6, 6]), INK))
         leaflets += [_clover_leaflet(joint, reach, along + side + d) for d in (-64, 64, 0)]
     svg = each(stems + leaflets, 15, CREAM) if halo else ""
     return svg + "".join(fill(*stem) for stem in stems) + each(leaflets, 4.5)

@@ -70,7 +70,7 @@ def hill(x: float, y: float, ink: str = INK, blade: str = CREAM) -> str:
         if LEFT - GRASS_STEP < here < RIGHT + GRASS_STEP:
             lean = math.degrees(math.atan(2 * STEEP * (here - x)))
             tufts.append((_tuft((here, _slope(top, here)), lean, 34 if i % 2 else 22), INK))
-            if _slope(top, gap) < FOOT:
+            if _slope(top, gap) < FOOT and gap < RIGHT - GRASS_STEP:
                 comb.append((_combed((gap, _slope(top, gap)), lean, 54 if i % 2 else 36), blade))
     reach = RIGHT - LEFT
     left, right = (x - reach, _slope(top, x - reach)), (x + reach, _slope(top, x + reach))

@@ -76,7 +76,7 @@ def wine_cup(x: float, y: float) -> str:
 def drum(x: float, y: float, radius: float) -> str:
     """Set up a drum whose skin bears the 삼태극, the swirl of three."""
     centre, inner = (x, y), radius * 0.68
-    svg = outlined(circle(x, y, radius), YEL, 8) + outlined(circle(x, y, inner + 5), WHITE, 6)
+    svg = outlined(circle(x, y, radius), YEL, 8) + outlined(circle(x, y, inner + 7), WHITE, 5)
     for i, ink in enumerate((RED, BLUE, YEL)):
         start, end = polar(centre, inner, i * 120 - 90), polar(centre, inner, i * 120 + 30)
         half, whole = num(inner / 2), num(inner)

@@ -21,7 +21,7 @@ def b() -> str:
     """Draw three geese over the hill under red evening cloud."""
     return card("8b", CREAM, [
         cloud_band(110, RED),
-        goose(250, 112, 1.1, -10),
+        goose(250, 122, 1.08, -10),
         goose(116, 222, 0.92, -10),
         goose(266, 290, 0.92, -10),
         hill(170, 356),
@@ -31,9 +31,9 @@ def b() -> str:
 def c() -> str:
     """Draw tall pampas grass at the left, bowing over the hill."""
     return card("8c", CREAM, [
-        pampas([(226, 380), (228, 300), (244, 232)], 96, YEL),
-        pampas([(96, 420), (102, 290), (138, 168)], 128),
-        pampas([(20, 440), (22, 360), (44, 292)], 96, YEL),
+        pampas([(206, 380), (208, 310), (222, 258)], 116, YEL),
+        pampas([(96, 420), (102, 290), (132, 184)], 150),
+        pampas([(20, 440), (22, 360), (42, 316)], 112, YEL),
         hill(200, 330),
     ])  # fmt: skip
 

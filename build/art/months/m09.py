@@ -33,11 +33,11 @@ def b() -> str:
         ground(462, BLUE),
         ripples((498,), SKY, 14),
         lobed_leaf(58, 306, 58, -160), lobed_leaf(146, 312, 54, -30), lobed_leaf(304, 344, 60, -40),
-        chrysanthemum(90, 206, 78, SCARLET),
+        chrysanthemum(98, 206, 74, SCARLET),
         ribbon("cheong"),
         lobed_leaf(300, 440, 58, 30), lobed_leaf(128, 452, 52, 150),
         chrysanthemum(212, 414, 88, GOLDEN),
-        chrysanthemum(66, 402, 56, GOLDEN),
+        chrysanthemum(82, 404, 56, GOLDEN),
     ])  # fmt: skip
 
 
@@ -52,8 +52,8 @@ def c() -> str:
         lobed_leaf(70, 290, 66, -150), lobed_leaf(306, 308, 64, -25), lobed_leaf(196, 366, 60, -70),
         lobed_leaf(142, 492, 58, 150), lobed_leaf(236, 490, 56, 40), lobed_leaf(310, 110, 50, -40),
         chrysanthemum(196, 190, 122, GOLDEN),
-        chrysanthemum(78, 398, 66, SCARLET),
-        chrysanthemum(280, 420, 62, SCARLET),
+        chrysanthemum(90, 400, 66, SCARLET),
+        chrysanthemum(266, 428, 60, SCARLET),
     ])  # fmt: skip
 
 
@@ -71,7 +71,7 @@ def d() -> str:
         lobed_leaf(166, 396, 60, -120),
         lobed_leaf(322, 430, 54, 20), lobed_leaf(324, 210, 48, 20),
         chrysanthemum(112, 196, 86, SCARLET),
-        chrysanthemum(240, 318, 96, SCARLET),
+        chrysanthemum(232, 318, 94, SCARLET),
         chrysanthemum(78, 424, 58, GOLDEN),
         chrysanthemum(278, 104, 54, GOLDEN),
     ])  # fmt: skip

@@ -13,9 +13,9 @@ SCARLET = (RED, LPINK)
 def a() -> str:
     """Draw the phoenix flying over the paulownia."""
     return card("11a", CREAM, [
-        flower_spike((66, 454), 96, -6, 4),
+        flower_spike((66, 454), 108, -6, 4),
         flower_spike((288, 454), 96, 8, 4),
-        flower_spike((174, 452), 104, 0, 4),
+        flower_spike((180, 456), 82, 0, 3),
         phoenix(),
         paulownia_leaf(70, 462, 88, 112),
         paulownia_leaf(282, 462, 88, 68),
@@ -27,34 +27,34 @@ def a() -> str:
 def b() -> str:
     """Draw scarlet spikes on yellow and red ground: worth two junk cards."""
     return card("11b", CREAM, [
-        ground(236, YEL),
-        flower_spike((120, 350), 214, -24, 5, SCARLET),
-        flower_spike((232, 350), 214, 24, 5, SCARLET),
-        flower_spike((176, 330), 244, 0, 6, SCARLET),
-        ground(452, RED),
-        paulownia_leaf(92, 360, 112, 156),
-        paulownia_leaf(260, 360, 112, 24),
-        paulownia_leaf(176, 384, 112, 90),
+        ground(250, YEL),
+        flower_spike((78, 420), 290, -3, 7, SCARLET),
+        flower_spike((282, 420), 330, 3, 8, SCARLET),
+        flower_spike((182, 320), 160, 4, 4, SCARLET),
+        ground(458, RED),
+        paulownia_leaf(182, 322, 106, 96),
+        paulownia_leaf(76, 418, 98, 104),
+        paulownia_leaf(280, 404, 104, 70),
     ])  # fmt: skip
 
 
 def c() -> str:
     """Draw three violet spikes side by side over leaves along the foot of the card."""
     return card("11c", CREAM, [
-        flower_spike((66, 388), 220, -8, 6),
-        flower_spike((286, 388), 220, 8, 6),
-        flower_spike((176, 372), 290, 0, 7),
-        paulownia_leaf(74, 404, 114, 112),
-        paulownia_leaf(278, 404, 114, 68),
-        paulownia_leaf(176, 396, 120, 90),
+        flower_spike((76, 400), 268, -4, 7),
+        flower_spike((184, 392), 316, 0, 8),
+        flower_spike((288, 400), 190, 7, 5),
+        paulownia_leaf(286, 416, 104, 62),
+        paulownia_leaf(74, 412, 114, 116),
+        paulownia_leaf(180, 408, 116, 86),
     ])  # fmt: skip
 
 
 def d() -> str:
     """Draw the leaves as steps up to the right, each under its spike, over blue water."""
     return card("11d", CREAM, [
-        ground(474, BLUE),
-        ripples((504,), SKY, 14),
+        ground(492, BLUE),
+        ripples((516,), SKY, 14),
         bough([
             ([(330, 544), (308, 440), (306, 330), (272, 210)], [52, 38, 28, 16]),
             ([(310, 420), (256, 384), (190, 326)], [28, 20, 14]),
