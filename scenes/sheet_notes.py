@@ -1,0 +1,88 @@
+"""What stands beside the sheet: how the round ended, and a line for each seat's figure."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+import pygame
+
+from scenes import lettering
+from scenes.board import SMALLEST_PX, base_px
+from scenes.canvas import Canvas
+from scenes.lettering import broken, font
+from scenes.prints import made
+from scenes.room import emblem
+from scenes.stage import Stage
+
+LEADING: Final = 1.35  # of a paragraph's lines, as Lettering.lines sets them
+LARGER: Final = 1.3  # than the base size, where there is room
+
+
+@dataclass
+class Notes:
+    """Texts in a column that shrink until they fit."""
+
+    stage: Stage
+    heading: str
+    sentence: str
+    names: tuple[str, ...]
+    figures: tuple[str, ...]
+    small: tuple[str, ...] = ()
+    _fitted: dict[tuple[tuple[int, int], int], int] = field(default_factory=dict)
+
+    def px(self, room: tuple[int, int], base: int) -> int:
+        """Give the largest size of letters up to `base` at which all notes fit the room."""
+        if (room, base) not in self._fitted:
+            sizes = range(base, SMALLEST_PX, -1)
+            fits = [px for px in sizes if self.height(room[0], px) <= room[1]]
+            best = fits[0] if fits else SMALLEST_PX
+            unbroken = (px for px in fits if px >= best * 0.72 and self._unbroken(room[0], px))
+            self._fitted[room, base] = next(unbroken, best)
+        return self._fitted[room, base]
+
+    def _unbroken(self, width: int, px: int) -> bool:
+        """Tell whether each figure stands on one line."""
+        room = width - self._indent(width, px)
+        return all(len(broken(text, px, room)) == 1 for text in self.figures)
+
+    def height(self, width: int, px: int) -> float:
+        """Measure all notes at a size of letters."""
+        sentence = len(broken(self.sentence, px, width)) * px * LEADING
+        rows = sum(self._row_height(text, width, px) for text in self.figures)
+        return px * 2.2 + sentence + px * 0.5 + rows + len(self.small) * px * 1.15
+
+    def _row_height(self, text: str, width: int, px: int) -> float:
+        lines = len(broken(text, px, width - self._indent(width, px)))
+        return lines * px * LEADING + px * 0.55
+
+    def _indent(self, width: int, px: int) -> int:
+        """Give the room of emblem and name."""
+        longest = max(font("bold", px).size(name)[0] for name in self.names)
+        return min(round(px * 2.1) + longest, round(width * 0.42))
+
+    def draw(self, canvas: Canvas, room: pygame.Rect, shown: int) -> None:
+        """Lay the notes; of the figures only the first `shown`."""
+        px = self.px(room.size, round(base_px(self.stage, canvas.size) * LARGER))
+        letters, y = self.stage.letters, float(room.y)
+        head = letters.text(self.heading, round(px * 1.4), role="bold", width=room.w)
+        canvas.blit(head, room.x, y)
+        y += px * 2.2
+        sentence = letters.lines(self.sentence, px, room.w)
+        canvas.blit(sentence, room.x, y)
+        y += sentence.get_height() + px * 0.5
+        for seat in range(shown):
+            y += self._draw_row(canvas, room, seat, px, y)
+        low = room.bottom - len(self.small) * px * 1.15
+        for number, text in enumerate(self.small):
+            line = letters.text(text, round(px * 0.72), lettering.BROWN, width=room.w)
+            canvas.blit(line, room.x, low + number * px * 1.1)
+
+    def _draw_row(self, canvas: Canvas, room: pygame.Rect, seat: int, px: int, y: float) -> float:
+        indent, badge = self._indent(room.w, px), round(px * 1.35)
+        canvas.blit(made(emblem, seat, badge), room.x, y - (badge - px) / 2)
+        name = self.stage.letters.text(
+            self.names[seat], px, role="bold", width=indent - round(px * 1.9)
+        )
+        canvas.blit(name, room.x + px * 1.6, y)
+        text = self.stage.letters.lines(self.figures[seat], px, room.w - indent)
+        canvas.blit(text, room.x + indent, y)
+        return self._row_height(self.figures[seat], room.w, px)
