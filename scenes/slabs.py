@@ -124,5 +124,6 @@ def sew_cushion(sheet: Sheet, box: Box, radius: float, seat: int, unit: float) -
         dots = 1.5 if STITCHES[seat][0] == 0 else 1.0
         sheet.sew(path, [unit * share for share in STITCHES[seat]], width * dots, CREAM)
     else:
-        bent = waves(path, 0.12 * unit, 0.055 * unit, sharp=seat == 3)
+        length, height = (0.11, 0.06) if seat == 3 else (0.26, 0.09)
+        bent = waves(path, length * unit, height * unit, sharp=seat == 3)
         sheet.stroke(bent, 0.8 * width, CREAM)
