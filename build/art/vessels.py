@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from build.art.ink import BLUE, DRED, INK, RED, WHITE, YEL
 from build.art.kit import (
     Point,
+    Spot,
     at,
     blob,
     brush,
@@ -13,35 +14,35 @@ from build.art.kit import (
     fill,
     num,
     outlined,
+    placed,
     polar,
     polygon,
     sharp,
 )
 
-LONG_LIFE: tuple[tuple[Point, ...], ...] = (  # the strokes of 壽 in a square of 100
-    ((-34, -43), (34, -44)),
-    ((0, -53), (0, -31)),
-    ((-24, -31), (24, -32)),
-    ((-33, -19), (30, -20), (27, -9)),
-    ((-17, -8), (16, -8)),
-    ((0, -8), (0, 5)),
-    ((-44, 6), (44, 5)),
-    ((-36, 18), (-34, 42)),
-    ((-36, 18), (-10, 18), (-11, 42)),
-    ((-34, 40), (-11, 40)),
-    ((0, 19), (44, 18)),
-    ((28, 10), (28, 46), (16, 43)),
-    ((8, 27), (15, 35)),
+LONG_LIFE: tuple[tuple[Spot, ...], ...] = (  # the strokes of 壽 in a square of 100
+    ((-38, -42), (38, -42)),
+    ((0, -53), (0, -30)),
+    ((-27, -30), (27, -30)),
+    ((-38, -17), (36, -17, 1), (33, -7)),
+    ((-22, -5), (20, -5)),
+    ((0, -5), (0, 7)),
+    ((-28, 7), (26, 7)),
+    ((-48, 19), (48, 19)),
+    ((-38, 30), (-36, 50)),
+    ((-38, 30), (-10, 30, 1), (-12, 50)),
+    ((-37, 47), (-12, 47)),
+    ((0, 32), (46, 32)),
+    ((29, 23), (29, 54, 1), (17, 51)),
+    ((8, 39), (14, 46)),
 )
 
 
 def long_life(x: float, y: float, size: float = 80, ink: str = YEL) -> str:
     """Write 壽, long life, with a brush of our own."""
-    scale = size / 100
-    return "".join(
-        fill(brush([(x + px * scale, y + py * scale) for px, py in stroke], [6.5, 5.5, 6]), ink)
-        for stroke in LONG_LIFE
-    )
+    here = placed(x, y, size / 100)
+    strokes = [[sharp(here(*spot[:2])) for spot in stroke] for stroke in LONG_LIFE]
+    return "".join(fill(brush(stroke, [6, 5.4, 5.8]), ink) for stroke in strokes)
 
 
 def wine_cup(x: float, y: float) -> str:
@@ -68,7 +69,7 @@ def wine_cup(x: float, y: float) -> str:
     base = outlined(foot, DRED, 8) + fill(
         polygon(spots((-54, 138), (54, 138), (57, 148), (-57, 148))), YEL
     )
-    svg = base + outlined(bowl, RED, 8) + fill(shade, DRED) + long_life(x - 8, y + 74, 70)
+    svg = base + outlined(bowl, RED, 8) + fill(shade, DRED) + long_life(x - 4, y + 70, 76)
     rim = outlined(ellipse(x, y, 106, 28), YEL, 8) + outlined(ellipse(x, y + 2, 84, 16), DRED, 4.5)
     return svg + rim
 

@@ -40,7 +40,7 @@ def b() -> str:
         willow(128, -14, 138, -8),
         willow(188, -14, 84, 4),
         willow(250, -14, 130, -4),
-        swallow(138, 312, 1.14),
+        swallow(148, 318, 1.18),
         willow(306, 20, 400, -8),
         ground(474, YEL),
     ])  # fmt: skip
