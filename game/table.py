@@ -158,16 +158,19 @@ class Table:
         self._settle(written)
         return Happening(events)
 
-    def claim(self, seat: int) -> bool:
-        """Slap two cards of a seat on the discard, if it holds them; the throw comes next."""
+    def claim(self, seat: int, cards: tuple[Card, Card] | None = None) -> bool:
+        """Slap two cards of a seat on the discard, if it holds them; the throw comes next.
+
+        Of three cards the two lowest letters go down, unless `cards` says which.
+        """
         if self.pending or self.phase != "window":
             return False
         pairs = [
             move.cards for move in legal_moves(self._running(), seat) if isinstance(move, Ppong)
         ]
-        if not pairs:
+        if not pairs or (cards is not None and cards not in pairs):
             return False
-        self.pending = Pending(seat, max(pairs))  # of three, the two lowest letters go
+        self.pending = Pending(seat, cards or max(pairs))
         return True
 
     def throws(self) -> tuple[Card | None, ...]:

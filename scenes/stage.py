@@ -15,13 +15,13 @@ from scenes.words import Words
 class Stage:
     """The things that scenes use; a changed setting takes effect at once."""
 
-    def __init__(self, store: Store, *, silent: bool = False) -> None:
+    def __init__(self, store: Store, sound: Sound | None = None) -> None:
         self.store = store
         self.settings = store.settings()
         self.words = self._words()
         self.letters = Lettering()
         self.faces = Faces(self.settings.deck)
-        self.sound = Sound(volumes(self.settings), silent=silent)
+        self.sound = sound or Sound(volumes(self.settings))
         self.changed: Callable[[Settings], None] = lambda _: None
 
     def change(self, **values: Any) -> None:
@@ -31,7 +31,7 @@ class Stage:
         self.words = self._words()
         if self.faces.deck != self.settings.deck:
             self.faces = Faces(self.settings.deck)
-        self.sound.volumes = volumes(self.settings)
+        self.sound.set_volumes(volumes(self.settings))
         self.changed(self.settings)
 
     def font_px(self, unit: int) -> int:
@@ -46,8 +46,9 @@ class Stage:
 def volumes(settings: Settings) -> Volumes:
     """Read the volumes out of the settings."""
     return Volumes(
-        all=0 if settings.muted else settings.volume,
+        all=settings.volume,
         effects=settings.effects,
         voices=settings.voices,
         music=settings.music,
+        mute=settings.muted,
     )

@@ -44,16 +44,6 @@ class Clip(Generic[Pose, Cue]):
         return Clip(max(self.length, other.length), at, tuple(cues))
 
 
-def wait(seconds: float) -> Clip[Pose, Cue]:
-    """Let time pass with everything at rest."""
-    return Clip(seconds)
-
-
-def cue(what: Cue) -> Clip[Pose, Cue]:
-    """Ask for something at this moment."""
-    return Clip(0.0, cues=((0.0, what),))
-
-
 class Timeline(Generic[Pose, Cue]):
     """The queue of clips that play one after another; empty means that nothing moves."""
 

@@ -1,6 +1,7 @@
 """The table's furniture in pixels for any window, as docs/table.md gives it in window heights."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, Literal
 
 from pygame import Rect
@@ -24,7 +25,7 @@ SEATINGS: Final[dict[int, tuple[tuple[Side, float], ...]]] = {
 """Each place in turn order from the bottom: play goes counter-clockwise."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Place:
     """Where one seat sits: its cushion, its fan of cards and its name plate."""
 
@@ -35,9 +36,9 @@ class Place:
     bubble: tuple[int, int]  # the tip of what it says, towards the middle
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Geometry:
-    """All furniture of a table in a window; lengths in pixels."""
+    """All furniture of a table in a window; lengths in pixels. One window has one geometry."""
 
     size: tuple[int, int]
     unit: int  # what the table calls h
@@ -76,6 +77,7 @@ class Geometry:
         return round(heights * self.unit)
 
 
+@lru_cache(maxsize=16)
 def geometry(size: tuple[int, int], seats: int, text: float = 1.0) -> Geometry:
     """Lay out a table for 2–6 seats; `text` is 1.0 to 2.0."""
     return _Plan(size, seats, text).geometry()

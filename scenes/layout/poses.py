@@ -35,6 +35,7 @@ class Pose:
     layer: float = 0.0
     dim: float = 0.0
     alpha: int = 255
+    squash: float = 1.0  # of its width, while a card turns over
 
 
 @dataclass(frozen=True)
@@ -61,7 +62,9 @@ def poses(view: View, geometry: Geometry, look: Look) -> dict[str, Pose]:
     found.update(discard_poses(view, geometry, look))
     for seat, size in enumerate(view.sizes):
         place = place_of(geometry, look, seat)
-        if view.hands is not None and (seat != view.seat or place.side != "bottom"):
+        if view.end is not None and view.end.jokbo is not None and seat == view.end.seat:
+            found.update(jokbo_row((view.hands or ())[seat], geometry))
+        elif view.hands is not None and (seat != view.seat or place.side != "bottom"):
             found.update(open_fan(view.hands[seat], geometry, place))
         elif seat == view.seat:
             found.update(hand_poses(view, geometry, look))
@@ -128,6 +131,18 @@ def open_fan(hand: tuple[Card, ...], geometry: Geometry, place: Place) -> dict[s
     }
 
 
+def jokbo_row(hand: tuple[Card, ...], geometry: Geometry) -> dict[str, Pose]:
+    """Lay a declared hand out in the middle of the table, months in order."""
+    width, step = geometry.px(0.118), geometry.px(0.124)
+    left = geometry.centre - step * (len(hand) - 1) / 2
+    return {
+        card: Pose(
+            left + step * number, geometry.ring.centery, width, face=card, layer=HAND + number
+        )
+        for number, card in enumerate(hand)
+    }
+
+
 def hand_order(view: View) -> tuple[Card, ...]:
     """Order the open hand as it lies: sorted, the card just drawn last."""
     if view.drawn is None or view.phase != "hold":
@@ -177,7 +192,7 @@ def discard_poses(view: View, geometry: Geometry, look: Look) -> dict[str, Pose]
         group = view.sets[-1]
         found[group.cards[0]] = ring_pose(group.cards[0], geometry, look)
         found.update(slapped(group.cards[1:], geometry))
-    elif view.discards[-1] not in claimed:
+    elif view.discards[-1] not in claimed and (view.end is None or view.end.jokbo is None):
         last = view.discards[-1]
         found[last] = ring_pose(last, geometry, look)
         if look.pending is not None:

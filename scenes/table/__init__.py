@@ -1,0 +1,1 @@
+"""The table: where the match is played, seen and heard."""

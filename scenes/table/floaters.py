@@ -1,0 +1,270 @@
+"""What shows for a moment above the table: bubbles, bursts, dust, the ring on the blanket."""
+
+import math
+import random
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from scenes import lettering, marks, room
+from scenes.canvas import Canvas
+from scenes.layout.geometry import Geometry, Place
+from scenes.prints import made
+from scenes.stage import Stage
+from scenes.table.cues import Show
+from scenes.timeline import out_back, out_cubic, out_quart
+
+ABOVE: Final = ("bubble", "burst", "gourd", "banner", "note")
+"""Drawn over the cards; the rest lies under them."""
+STEPS: Final = 12  # sizes of a burst's words while it pops
+POPS: Final = (0.6, 0.75, 0.9, 1.08, 1.0)  # and of its star
+LOUDNESS: Final = (1.0, 1.06, 1.12)  # of a ppong, the second and the third of a chain
+
+
+@dataclass
+class Floater:
+    """One shown thing with its words and its age in seconds."""
+
+    show: Show
+    words: str
+    age: float = 0.0
+
+    @property
+    def over(self) -> bool:
+        """Tell whether it has shown for its time."""
+        return bool(self.show.life) and self.age >= self.show.life
+
+    @property
+    def moving(self) -> bool:
+        """Tell whether it needs frames."""
+        return bool(self.show.life) or self.age < 0.6
+
+
+@dataclass(frozen=True)
+class Spot:
+    """Where floaters go: the table and the place of the seat concerned."""
+
+    geometry: Geometry
+    place: Place | None
+    strength: str  # off, modest, full
+
+
+def shaken(floaters: list[Floater], geometry: Geometry, strength: str) -> tuple[int, int]:
+    """Tell how far the pile is shaken now, in pixels; only pictures move, never hit areas."""
+    reach = {"off": 0.0, "modest": 0.002, "full": 0.005}[strength]
+    hop = 0.012 if strength == "full" else 0.006 if strength == "modest" else 0.0
+    for floater in floaters:
+        if floater.show.kind == "shake" and floater.age >= 0.04:
+            share = (floater.age - 0.04) / 0.14
+            if share < 1:
+                swing = math.sin(share * 4 * math.pi) * (1 - share) * floater.show.size
+                up = math.sin(min(share * 1.15, 1.0) * math.pi)
+                return geometry.px(reach * swing), -geometry.px(hop * up)
+    return 0, 0
+
+
+def draw(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:
+    """Lay a floater's picture of this moment."""
+    drawers = {
+        "bubble": _bubble,
+        "burst": _burst,
+        "shock": _shock,
+        "dust": _dust,
+        "palm": _palm,
+        "gourd": _gourd,
+        "banner": _banner,
+        "note": _note,
+    }
+    drawer = drawers.get(floater.show.kind)
+    if drawer is not None:
+        drawer(canvas, floater, spot, stage)
+
+
+def _fade(floater: Floater, last: float = 0.16) -> int:
+    """Fade out over the last moments of a life."""
+    if not floater.show.life:
+        return 255
+    rest = floater.show.life - floater.age
+    return round(255 * max(0.0, min(1.0, rest / last)) / 15) * 15
+
+
+def _bubble(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:
+    geometry = spot.geometry
+    px = round(geometry.font * 2.1 * min(floater.show.size, 1.3))
+    text = stage.letters.text(floater.words, px, lettering.RED, "bold", geometry.px(0.24))
+    width = max(geometry.px(0.15), text.get_width() + round(px * 1.3))
+    size = (round(width * 1.12), round(max(geometry.px(0.085), px * 1.5)))
+    rect, tail = _bubble_rect(size, spot)
+    grown = min(1.0, 0.55 + floater.age / 0.12 * 0.45)
+    alpha = min(_fade(floater), round(255 * grown))
+    picture = made(marks.bubble, size, tail)
+    canvas.blit(picture, rect.x, rect.y, alpha)
+    box = marks.bubble_box(size, tail).move(rect.topleft)
+    canvas.centre(text, box.centerx, box.centery, alpha)
+
+
+def _bubble_rect(size: tuple[int, int], spot: Spot) -> tuple[pygame.Rect, marks.Side]:
+    rect = pygame.Rect((0, 0), size)
+    if spot.place is None or spot.place.side == "bottom":
+        rect.midbottom = (spot.geometry.centre, spot.geometry.ring.bottom)
+        rect.right = spot.geometry.ring.left - 4
+        tail: marks.Side = "right" if spot.place is None else "down"
+        return rect, tail
+    tip = spot.place.bubble
+    if spot.place.side == "top":
+        rect.midtop = tip
+        rect.left = max(rect.left, spot.geometry.blanket.left + 8)
+        return rect, "up"
+    if spot.place.side == "right":
+        rect.midright = tip
+        return rect, "right"
+    rect.midleft = tip
+    return rect, "left"
+
+
+def _burst(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:
+    geometry, show = spot.geometry, floater.show
+    level = min(show.level, len(LOUDNESS))
+    pop = _pop(floater.age) if spot.strength != "off" else 1.0
+    pictures = burst_pictures(geometry, level)
+    star = pictures[min(range(len(POPS)), key=lambda step: abs(POPS[step] - pop))]
+    text = stage.letters.shout(floater.words, round(geometry.font * 3.6))
+    words = made(_tilted, text, round(pop * STEPS) / STEPS, round(geometry.px(0.4)))
+    rect = pictures[-1].get_rect()
+    rect.center = (geometry.centre + geometry.px(0.40), geometry.ring.centery - geometry.px(0.285))
+    rect.right = min(rect.right, geometry.blanket.right + geometry.px(0.02))
+    canvas.centre(star, *rect.center, _fade(floater))
+    canvas.centre(words, *rect.center, _fade(floater))
+
+
+def burst_pictures(geometry: Geometry, level: int) -> list[pygame.Surface]:
+    """Give the star of a burst at each size of its pop; level 1–3 is its place in a chain."""
+    scale = LOUDNESS[min(level, len(LOUDNESS)) - 1]
+    full = (geometry.px(0.5 * scale), geometry.px(0.24 * scale))
+    whole = made(marks.burst, full, level)
+    return [made(_resized, whole, round(full[0] * pop), round(full[1] * pop)) for pop in POPS]
+
+
+def _resized(picture: pygame.Surface, width: int, height: int) -> pygame.Surface:
+    return pygame.transform.smoothscale(picture, (max(1, width), max(1, height)))
+
+
+def _tilted(text: pygame.Surface, factor: float, room: int) -> pygame.Surface:
+    fit = min(1.0, room / text.get_width())
+    return pygame.transform.rotozoom(text, 6, factor * fit)
+
+
+def _pop(age: float) -> float:
+    """Jump from small past full size and back, in 120 ms."""
+    if age >= 0.12:
+        return 1.0
+    share = age / 0.12
+    return 0.6 + 0.48 * share / 0.7 if share < 0.7 else 1.08 - 0.08 * (share - 0.7) / 0.3
+
+
+def _shock(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:
+    del stage
+    if spot.strength == "off":
+        return
+    share = min(1.0, floater.age / 0.32)
+    for ring in range(min(floater.show.level, 3)):
+        late = max(0.0, share - 0.12 * ring)
+        reach = 0.10 + 0.14 * out_quart(late)
+        radius = spot.geometry.px(reach)
+        thick = max(2, spot.geometry.px(0.012 * (1 - late)))
+        picture = made(_circle, radius // 4 * 4, thick)
+        canvas.centre(picture, *spot.geometry.ring.center, round(170 * (1 - late)))
+
+
+def _circle(radius: int, thick: int) -> pygame.Surface:
+    side = 2 * (radius + thick) + 2
+    picture = pygame.Surface((side, side), pygame.SRCALPHA)
+    pygame.draw.circle(picture, (201, 181, 106), (side // 2, side // 2), radius, thick)
+    return picture
+
+
+def _dust(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:
+    del stage
+    if spot.strength == "off":
+        return
+    specks = 16 if spot.strength == "full" else 8
+    chance = random.Random(f"{floater.words}/{floater.show.seat}/{floater.show.level}")
+    share = min(1.0, floater.age / 0.28)
+    for speck in range(specks):
+        angle = math.tau * (speck + chance.random()) / specks
+        reach = 0.08 + (0.10 + 0.09 * chance.random()) * out_cubic(share)
+        x = spot.geometry.ring.centerx + spot.geometry.px(reach * math.cos(angle) * 1.2)
+        y = spot.geometry.ring.centery + spot.geometry.px(reach * math.sin(angle) * 0.9)
+        width = max(3, spot.geometry.px(0.008 + 0.01 * chance.random()))
+        canvas.centre(made(room.piece, f"dust-{speck % 4}", width), x, y, round(230 * (1 - share)))
+
+
+def _palm(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:
+    del stage
+    if spot.strength != "off":
+        picture = made(room.piece, "palm", spot.geometry.px(0.22))
+        x, y = spot.geometry.ring.midleft
+        canvas.centre(picture, x - spot.geometry.px(0.02), y, min(150, _fade(floater, 0.5)))
+
+
+def _gourd(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:
+    """Let the gourd fly in an arc onto the plate of the one who wears it."""
+    del stage
+    if spot.place is None:
+        return
+    geometry, plate = spot.geometry, spot.place.plate
+    share = min(1.0, floater.age / 0.44) if spot.strength != "off" else 1.0
+    eased = out_back(share)
+    start, end = geometry.ring.center, (plate.right - geometry.px(0.02), plate.top)
+    x = start[0] + (end[0] - start[0]) * eased
+    y = start[1] + (end[1] - start[1]) * eased - geometry.px(0.16) * 4 * share * (1 - share)
+    width = geometry.px(0.085 * floater.show.size)
+    canvas.centre(made(room.piece, "gourd", width), x, y)
+
+
+def _banner(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:
+    """Hold a sentence over the middle of the table on a dark band."""
+    geometry = spot.geometry
+    px = round(geometry.font * 1.5)
+    text = stage.letters.lines(
+        floater.words, px, round(geometry.blanket.w * 0.62), lettering.CREAM, "bold"
+    )
+    size = (text.get_width() + px * 2, text.get_height() + px)
+    y = geometry.strip.centery + geometry.px(0.02)
+    alpha = min(_fade(floater), round(min(1.0, floater.age / 0.12) * 17) * 15)
+    canvas.centre(made(band, size), geometry.centre, y, alpha)
+    canvas.centre(text, geometry.centre, y, alpha)
+
+
+def band(size: tuple[int, int]) -> pygame.Surface:
+    """Cut a dark band for light words."""
+    cloth = pygame.Surface(size, pygame.SRCALPHA)
+    radius = size[1] // 3
+    pygame.draw.rect(cloth, (28, 23, 20, 232), cloth.get_rect(), border_radius=radius)
+    pygame.draw.rect(cloth, (244, 184, 32, 255), cloth.get_rect(), 3, radius)
+    return cloth
+
+
+def _note(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:
+    """Write a hand's total beside the opened hand."""
+    if spot.place is None:
+        return
+    geometry, place = spot.geometry, spot.place
+    px = round(geometry.font * 1.25)
+    text = stage.letters.text(floater.words, px, lettering.WHITE, "bold")
+    size = (max(round(px * 1.8), text.get_width() + px), round(px * 1.5))
+    if place.side == "bottom":
+        centre = (geometry.centre, geometry.hand_top - geometry.px(0.03))
+    else:
+        centre = (place.plate.right - size[0] // 3, place.plate.top - size[1] // 2)
+    canvas.centre(made(tag, size), *centre)
+    canvas.centre(text, *centre)
+
+
+def tag(size: tuple[int, int]) -> pygame.Surface:
+    """Cut a small ink tag for a figure."""
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(picture, lettering.INK, picture.get_rect(), border_radius=size[1] // 2)
+    pygame.draw.rect(picture, lettering.YELLOW, picture.get_rect(), 2, size[1] // 2)
+    return picture

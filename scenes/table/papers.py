@@ -1,0 +1,58 @@
+"""The papers beside the blanket: the score sheet and the round's history in words."""
+
+from pygame import Rect
+
+from game.table import Table
+from scenes import lettering, papers, room
+from scenes.canvas import Canvas
+from scenes.prints import made
+from scenes.stage import Stage
+from scenes.table.flow import Flow, Line
+
+
+class Papers:
+    """Draws score sheet and history where the window has room for them."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+
+    def draw(self, canvas: Canvas, flow: Flow, table: Table) -> None:
+        """Lay the papers."""
+        del table
+        if flow.geometry.history is not None:
+            self._history(canvas, flow)
+
+    def _history(self, canvas: Canvas, flow: Flow) -> None:
+        box = flow.geometry.history
+        if box is None:
+            return
+        canvas.blit(made(papers.history_paper, box.size), box.x, box.y)
+        px = min(flow.geometry.font, round(box.h * 0.075))
+        letters, words = self.stage.letters, self.stage.words
+        head = letters.text(words("table.history"), round(px * 1.15), lettering.BROWN, "bold")
+        canvas.blit(head, box.x + px, box.y + px * 0.9)
+        pitch = round(px * 1.5)
+        rows = (box.h - round(px * 3.2)) // pitch
+        for number, line in enumerate(flow.lines[-rows:]):
+            y = box.y + round(px * 2.7) + number * pitch
+            self._row(canvas, Rect(box.x + px, y, box.w - 2 * px, px), line, flow.names)
+
+    def _row(self, canvas: Canvas, box: Rect, line: Line, names: list[str]) -> None:
+        letters, px = self.stage.letters, box.h
+        seat, text, victim = line
+        badge = round(px * 1.15)
+        left, right = box.left, box.right
+        if seat is not None:
+            canvas.blit(made(room.emblem, seat, badge), box.x, box.y)
+            name = letters.text(names[seat], px, lettering.INK, "plain", round(box.w * 0.34))
+            canvas.blit(name, box.x + badge * 1.3, box.y)
+            left = round(box.x + badge * 1.6 + name.get_width())
+        if victim is not None:
+            right -= round(badge * 2.1)
+        colour = lettering.RED_PEN if victim is not None else lettering.INK
+        words = letters.text(text, px, colour, "bold", max(px, right - left))
+        canvas.blit(words, left, box.y)
+        if victim is not None:
+            tip = left + words.get_width() + badge * 0.3
+            canvas.blit(made(room.piece, "arrow", badge), tip, box.y)
+            canvas.blit(made(room.emblem, victim, badge), tip + badge * 1.05, box.y)

@@ -1,0 +1,156 @@
+"""Reads off the flow what the furniture shows at a moment."""
+
+from game.cards import MONTH
+from game.house import HouseRules
+from game.jokbo import total
+from game.moves import Declare, Draw, Stop
+from game.view import View
+from scenes.keys import Act
+from scenes.layout.poses import hand_order
+from scenes.stage import Stage
+from scenes.table.facts import Facts, Sitter, Slab, seen_months, stamps
+from scenes.table.flow import Flow
+
+HOLD_SECONDS = 0.6
+
+
+def facts_of(flow: Flow, stage: Stage, held: tuple[Act, float] | None) -> Facts:
+    """Collect what the furniture shows now."""
+    view = flow.view
+    words = stage.words
+    share = {held[0]: min(1.0, held[1] / HOLD_SECONDS)} if held else {}
+    draws = flow.can(Draw())
+    return Facts(
+        sitters=_sitters(flow),
+        turn=_turn(flow),
+        stock=view.stock if view else 48,
+        draw=words("table.draw") if draws else "",
+        total=total(view.rules, view.hand) if view and flow.me is not None else None,
+        ppong=Slab(words("table.ppong"), live=_may_claim(flow), key=words("key.space")),
+        pass_=_pass(flow, stage),
+        stop=_stop(flow, stage, share.get(Act.STOP, 0.0)),
+        declare=_declare(flow, stage, share.get(Act.DECLARE, 0.0)),
+        ring=flow.clock.share if flow.window_open and flow.clock else None,
+        clockless=bool(flow.clock and flow.clock.kind.length is None),
+        held=bool(flow.clock and flow.clock.held),
+        seen=seen_months(view) if view else ((0, 0, 0, 0),) * 12,
+        line=_line(flow, stage),
+        hand=len(view.hand) if view else 0,
+        apart=bool(view and view.drawn is not None and view.phase == "hold"),
+        pairs=_pairs(flow, stage),
+    )
+
+
+def _sitters(flow: Flow) -> tuple[Sitter, ...]:
+    """Describe those who sit around, from the bottom in turn order."""
+    seats = flow.table.seats
+    found: list[Sitter] = []
+    finished = flow.table.match.outcomes
+    shown = finished[:-1] if flow.table.last_outcome is not None else finished
+    for step in range(len(seats)):
+        seat = (flow.look.bottom + step) % len(seats)
+        who = seats[seat]
+        found.append(
+            Sitter(
+                name=who.name,
+                emblem=seat,
+                character=who.character,
+                total=sum(out.scores[seat] for out in shown) if shown else None,
+                is_dealer=flow.view is not None and flow.view.dealer == seat,
+                stamps=stamps(flow.view.log, seat) if flow.view else (),
+                mood=_mood(flow, seat),
+            )
+        )
+    return tuple(found)
+
+
+def _mood(flow: Flow, seat: int) -> str:
+    outcome = flow.table.last_outcome
+    if outcome is None or not flow.still:
+        return "calm"
+    if outcome.wearer == seat:
+        return "hit"
+    return "glad" if outcome.winner == seat else "calm"
+
+
+def _turn(flow: Flow) -> int | None:
+    """Tell whose turn it is, as a place from the bottom."""
+    view = flow.view
+    if view is None or view.phase == "over":
+        return None
+    seats = len(view.sizes)
+    return (view.turn - flow.look.bottom) % seats
+
+
+def _may_claim(flow: Flow) -> bool:
+    """Tell whether the claim slab is lit: in every window of another's card, pair or not."""
+    mine = flow.table.turn == flow.me
+    return flow.me is not None and flow.window_open and not mine
+
+
+def _pass(flow: Flow, stage: Stage) -> Slab | None:
+    if not _may_claim(flow):
+        return None
+    return Slab(stage.words("table.pass"), live=True, key=stage.words("key.enter"))
+
+
+def _stop(flow: Flow, stage: Stage, held: float) -> Slab:
+    words = stage.words
+    if flow.can(Stop()):
+        return Slab(words("table.stop"), live=True, key=words("key.hold_s"), held=held)
+    return Slab(words("table.stop"), live=False, note=stop_need(flow.table.rules, flow.view, stage))
+
+
+def stop_need(rules: HouseRules, view: View | None, stage: Stage) -> str:
+    """Say what a stop would need, in a word or two."""
+    low = view is not None and bool(view.hand) and rules.stop_limit is not None
+    if low and view is not None and total(rules, view.hand) <= (rules.stop_limit or 0):
+        return stage.words("table.stop_on_turn")
+    if rules.stop_limit is None:
+        return stage.words("table.stop_on_turn")
+    return stage.words("table.stop_limit", limit=rules.stop_limit)
+
+
+def _declare(flow: Flow, stage: Stage, held: float) -> Slab | None:
+    if not flow.can(Declare()):
+        return None
+    words = stage.words
+    return Slab(words("table.declare"), live=True, key=words("key.hold_d"), held=held)
+
+
+def _line(flow: Flow, stage: Stage) -> str:
+    """Tell newcomers, and everybody who must choose a throw, what to do."""
+    words, view = stage.words, flow.view
+    if flow.i_throw:
+        return words("table.ask_throw")
+    if not flow.my_turn or view is None or stage.settings.hints == "off":
+        return ""
+    if view.phase == "turn":
+        return words("table.ask_draw")
+    if view.drawn is not None:
+        return words("table.ask_discard", month=words.month(MONTH[view.drawn]))
+    return words("table.ask_discard_first")
+
+
+def _pairs(flow: Flow, stage: Stage) -> tuple[tuple[int, int, str], ...]:
+    """Mark pairs in the open hand: with hints, or when a throw is set for them."""
+    view = flow.view
+    if view is None or flow.me is None or view.phase == "over" or flow.table.pending is not None:
+        return ()
+    hand = hand_order(view)
+    marks: list[tuple[int, int, str]] = []
+    for month in flow.pairs():
+        armed = flow.prearmed.get(month)
+        places = [place for place, card in enumerate(hand) if MONTH[card] == month]
+        if places[-1] - places[0] != len(places) - 1:
+            places = places[:-1]  # the drawn card lies apart
+        natural = len(places) >= 3 and view.rules.natural_ppong
+        if armed is not None:
+            words = stage.words("table.armed", month=stage.words.month(month))
+        elif stage.settings.hints != "off":
+            words = stage.words("table.natural" if natural else "table.pair")
+        else:
+            continue
+        if len(places) >= 2:
+            marks.append((places[0], places[-1], words))
+    return tuple(marks)
