@@ -6,10 +6,12 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from game.cards import DECK, Card
+from game.cards import DECK, Card, months
+from game.events import Discarded, Ponged
 from game.house import FIELDS, HouseRules, bounds, choices, nullable, read
 from game.moves import Declare, Stop
 from game.round import Round, Step, apply, claimant, deal, legal_moves, pass_window, recycle
+from tests.plain_rules import Ending
 
 SEATS = st.integers(2, 6)
 SEEDS = st.integers(0, 2**32 - 1)
@@ -72,3 +74,18 @@ def steps(rules: HouseRules, seats: int, rng: random.Random, eager: float = 0.2)
 def rounds_end(rules: HouseRules, seats: int, rng: random.Random, eager: float = 0.2) -> Round:
     *_, last = steps(rules, seats, rng, eager)
     return last[0]
+
+
+def ending(state: Round) -> Ending:
+    """Read off what the plain rules need; whether the fatal card came by a ppong, from the log."""
+    assert state.end is not None
+    before = [event for event in state.log if isinstance(event, Ponged | Discarded)]
+    return Ending(
+        kind=state.end.kind,
+        seat=state.end.seat,
+        wearer=state.end.from_,
+        hands=tuple(months(hand) for hand in state.hands),
+        ponged=tuple(count > 0 for count in state.ppongs),
+        dealer=state.dealer,
+        after_ppong=len(before) > 1 and isinstance(before[-2], Ponged),
+    )

@@ -10,15 +10,15 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from game.cards import DECK, MONTH, Card, months
-from game.events import Dealt, Discarded, Drew, Ended, Event, Ponged, hide
+from game.events import Dealt, Drew, Ended, Event, hide
 from game.house import FAMILY, HouseRules
 from game.jokbo import jokbo
 from game.moves import Declare, Discard, Draw, IllegalMove, Move, Ppong, Stop
 from game.round import Round, apply, claimant, legal_moves, pass_window, recycle
 from game.scoring import outcome
 from game.view import see
-from tests.plain_rules import Ending, best_jokbo, can_stop, round_scores, round_winner
-from tests.random_play import SEATS, SEEDS, house_rules, rounds_end, steps
+from tests.plain_rules import best_jokbo, can_stop, round_scores, round_winner
+from tests.random_play import SEATS, SEEDS, ending, house_rules, rounds_end, steps
 
 EAGER = st.sampled_from([0.0, 0.1, 1.0])
 ANY_CARD = (*DECK, None)
@@ -182,21 +182,6 @@ def test_scores_follow_from_the_end(rules: HouseRules, seats: int, seed: int, ea
         best = jokbo(rules, state.hands[scored.end.seat])
         assert best is not None
         assert scored.end.jokbo == best[0]
-
-
-def ending(state: Round) -> Ending:
-    """Read off what the plain rules need; whether the fatal card came by a ppong, from the log."""
-    assert state.end is not None
-    before = [event for event in state.log if isinstance(event, Ponged | Discarded)]
-    return Ending(
-        kind=state.end.kind,
-        seat=state.end.seat,
-        wearer=state.end.from_,
-        hands=tuple(months(hand) for hand in state.hands),
-        ponged=tuple(count > 0 for count in state.ppongs),
-        dealer=state.dealer,
-        after_ppong=len(before) > 1 and isinstance(before[-2], Ponged),
-    )
 
 
 def test_a_round_is_scored_only_when_it_is_over() -> None:

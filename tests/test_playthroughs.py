@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.tables import play
+from tests.notation import play
 
 FILES = sorted((Path(__file__).parent / "playthroughs").glob("*.txt"))
 

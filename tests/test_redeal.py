@@ -12,8 +12,8 @@ from game.moves import Discard, Draw, Ppong
 from game.redeal import redeal
 from game.round import Round, apply, claimant, deal, pass_window, recycle
 from game.view import see
+from tests.notation import play
 from tests.random_play import SEATS, SEEDS, house_rules, steps
-from tests.tables import play
 
 
 def moments(rules: HouseRules, seats: int, rng: random.Random) -> list[Round]:

@@ -11,7 +11,8 @@ from game.match import Match, after_round, next_dealer, ranks, settlement, singl
 from game.odds import all_hands, odds_table
 from game.scoring import Outcome
 from game.stop import may_stop
-from tests.tables import Table, house, play, spread
+from tests.notation import play
+from tests.tables import Table, house, spread
 
 
 def worth(rules: HouseRules, hand: str) -> int:
