@@ -101,55 +101,22 @@ def fallen_petal(x: float, y: float, tilt: float, ink: str = PINK) -> str:
     return outlined(blob(outline), ink, 5)
 
 
+_FALLS = ("0,0! 50,-6 100,28 94,80 52,72 16,30", "0,0! -50,-6 -100,28 -94,80 -52,72 -16,30")
+_TONGUE = "0,0! 40,30 36,88 0,112 -36,88 -40,30"
+_STANDARDS = ("0,10! 56,-20 62,-78 20,-60", "0,10! -56,-20 -62,-78 -20,-60")
+_CROWN = "0,14! 33,-30 24,-92 0,-110 -24,-92 -33,-30"
+_SIGNALS = (("-16,14 -64,38", 16), ("16,14 64,38", 16), ("0,17 0,68", 20))
+
+
 def iris(x: float, y: float, radius: float, dark: str = VIO, light: str = LVIO) -> str:
     """Open an iris: three dark petals hang, three light ones stand."""
-
-    def spots(*shares: tuple[float, float]) -> list[Spot]:
-        return [(x + radius * px, y + radius * py) for px, py in shares]
-
-    root = sharp((x, y))
-    falls = [
-        blob(
-            [
-                root,
-                *spots(
-                    (s * 0.5, -0.06),
-                    (s * 1.0, 0.28),
-                    (s * 0.94, 0.8),
-                    (s * 0.52, 0.72),
-                    (s * 0.16, 0.3),
-                ),
-            ]
-        )
-        for s in (-1, 1)
-    ]
-    tongue = blob([root, *spots((0.4, 0.3), (0.36, 0.88), (0, 1.12), (-0.36, 0.88), (-0.4, 0.3))])
-    svg = each([(path, dark) for path in (*falls, tongue)], 5.5)
-    for px, py, wide in ((-0.64, 0.38, 0.16), (0.64, 0.38, 0.16), (0, 0.68, 0.2)):
-        start, end = (
-            (x + px * radius * 0.25, y + radius * (0.1 + py * 0.1)),
-            (x + px * radius, y + py * radius),
-        )
-        svg += fill(brush([start, end], [radius * wide, radius * 0.05]), YEL)
-    standards = [
-        blob(
-            [
-                sharp((x, y + radius * 0.1)),
-                *spots((s * 0.56, -0.2), (s * 0.62, -0.78), (s * 0.2, -0.6)),
-            ]
-        )
-        for s in (-1, 1)
-    ]
-    crown = blob(
-        [
-            sharp((x, y + radius * 0.14)),
-            *spots((0.33, -0.3), (0.24, -0.92), (0, -1.1), (-0.24, -0.92), (-0.33, -0.3)),
-        ]
-    )
-    svg += each([(path, light) for path in (*standards, crown)], 5.5)
-    return svg + fill(
-        brush([(x, y - radius * 0.1), (x, y - radius * 0.72)], [radius * 0.1, radius * 0.03]), dark
-    )
+    share = radius / 100
+    g = placed(x, y, share)
+    svg = each([(blob(spots(petal, g)), dark) for petal in (*_FALLS, _TONGUE)], 5.5)
+    for signal, width in _SIGNALS:
+        svg += fill(brush(spots(signal, g), [width * share, 5 * share]), YEL)
+    svg += each([(blob(spots(petal, g)), light) for petal in (*_STANDARDS, _CROWN)], 5.5)
+    return svg + fill(brush(spots("0,-10 0,-72", g), [10 * share, 3 * share]), dark)
 
 
 def iris_bud(x: float, y: float, radius: float, dark: str = VIO, light: str = LVIO) -> str:
