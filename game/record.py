@@ -188,7 +188,7 @@ def decode(data: bytes, match: int = 1) -> Record:
         record = msgspec.json.decode(data, type=Record)
         refuse_twins(data)
     except (msgspec.MsgspecError, ValueError) as error:
-        raise RecordFault(match, *_place(str(error)), str(error)) from None
+        raise RecordFault(match, *_place(str(error)), _in_plain_words(str(error))) from None
     except RecursionError:
         raise RecordFault(match, None, None, "the JSON is nested too deeply") from None
     if (reason := _head_fault(record)) is not None:
@@ -205,6 +205,24 @@ def _place(message: str) -> tuple[int | None, int | None]:
     if found is None:
         return None, None
     return int(found[1]), None if found[2] is None else int(found[2])
+
+
+_WORDS: Final = {
+    "seed": "32 hex digits in lower case, or null",
+    "name": "a name without line breaks or other control signs",
+    "player": "a word of lower-case letters",
+    "character": "a word of lower-case letters, or null",
+}
+"""What the patterns of this format ask for."""
+
+
+def _in_plain_words(message: str) -> str:
+    """Put the place of a fault before it, and words in place of patterns."""
+    what, _, path = message.partition(" - at `$.")
+    path = path.rstrip("`")
+    if "matching regex" in what:
+        what = f"expected {_WORDS[path.rpartition('.')[2]]}"
+    return f"{path}: {what}" if path else what
 
 
 def refuse_twins(data: bytes) -> None:

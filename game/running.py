@@ -4,7 +4,7 @@ import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
-from multiprocessing import Pool
+from multiprocessing import get_context
 from typing import BinaryIO
 
 from tqdm import tqdm
@@ -35,7 +35,8 @@ def _records(run: Run, matches: int, jobs: int) -> Iterator[Iterator[Record]]:
     if jobs == 1:
         yield map(play, range(matches))
         return
-    with Pool(min(jobs, matches), _let_the_parent_stop_us) as pool:
+    # Fresh processes, not forks: a fork would copy locks that the progress bar's thread holds.
+    with get_context("spawn").Pool(min(jobs, matches), _let_the_parent_stop_us) as pool:
         yield pool.imap(play, range(matches), chunksize=4)
 
 
