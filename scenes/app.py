@@ -8,6 +8,7 @@ from typing import Final, assert_never
 
 import pygame
 
+from game.store import Store
 from scenes.assets import picture
 from scenes.canvas import Canvas
 from scenes.keys import Act, act_of
@@ -49,11 +50,11 @@ def open_display() -> None:
 class App:
     """The open window and its scenes, lowest first."""
 
-    def __init__(self, stage: Stage, first: Callable[["App"], Scene]) -> None:
+    def __init__(self, stage: Stage, first: Callable[[], Scene]) -> None:
         self.stage = stage
         self.screen = self._open()
         self.canvas = Canvas(self.screen)
-        self.scenes: list[Scene] = [first(self)]
+        self.scenes: list[Scene] = [first()]
         self.frame_times: list[float] | None = None  # seconds of work a frame, for benchmarks
         self._clock = pygame.time.Clock()
         self._waited: list[pygame.Event] = []
@@ -62,10 +63,10 @@ class App:
 
     def _open(self) -> pygame.Surface:
         pygame.display.set_caption("나이롱뽕", "nairong-ppong")
-        pygame.display.set_icon(picture("icon/nairong-ppong-64.png"))
+        pygame.display.set_icon(picture("icon/icon-64.png"))
         size = self._first_size()
         screen = pygame.display.set_mode(size, pygame.RESIZABLE)
-        pygame.display.set_icon(picture("icon/nairong-ppong-64.png"))
+        pygame.display.set_icon(picture("icon/icon-64.png"))
         pygame.key.stop_text_input()
         if self.stage.settings.fullscreen:
             pygame.display.toggle_fullscreen()
@@ -185,3 +186,17 @@ def fail(message: str) -> int:
     """Say on the standard error stream why there is no window."""
     sys.stderr.write(message + "\n")
     return 2
+
+
+def play(clock: Callable[[], float | None]) -> None:
+    """Open the title and run; `clock` gives the seconds since the start, if they are wanted."""
+    from scenes.sittings import House  # noqa: PLC0415 (the house imports the scenes, they the app)
+
+    stage = Stage(Store())
+    app = App(stage, lambda: House(stage).title())
+    app.frame(0.0)
+    if (seconds := clock()) is not None:
+        sys.stdout.write(f"first picture after {seconds:.3f} s\n")
+        sys.stdout.flush()
+    app.run()
+    pygame.quit()

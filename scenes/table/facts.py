@@ -18,6 +18,7 @@ class Sitter:
     is_dealer: bool
     stamps: tuple[int, ...]  # months of its ppongs
     mood: str = "calm"
+    wide: bool = False  # whether its open hand needs the room of its portrait
 
 
 @dataclass(frozen=True)
@@ -45,7 +46,9 @@ class Facts:
     pass_: Slab | None
     stop: Slab
     declare: Slab | None
+    open: bool  # whether all hands lie open
     ring: float | None  # what is left of the window, 1 to 0; None without one
+    ring_used: bool  # whether a card lies or flies there
     clockless: bool
     held: bool
     seen: tuple[tuple[int, ...], ...]  # of each month: 0 unseen, 1 seen, 2 in the ring

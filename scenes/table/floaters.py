@@ -113,8 +113,8 @@ def _bubble_rect(size: tuple[int, int], spot: Spot) -> tuple[pygame.Rect, marks.
         return rect, tail
     tip = spot.place.bubble
     if spot.place.side == "top":
-        rect.midtop = tip
-        rect.left = max(rect.left, spot.geometry.blanket.left + 8)
+        rect.topleft = (tip[0] + spot.geometry.px(0.05), tip[1] - spot.geometry.px(0.012))
+        rect.right = min(rect.right, spot.geometry.blanket.right)
         return rect, "up"
     if spot.place.side == "right":
         rect.midright = tip
@@ -130,7 +130,7 @@ def _burst(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:
     pictures = burst_pictures(geometry, level)
     star = pictures[min(range(len(POPS)), key=lambda step: abs(POPS[step] - pop))]
     text = stage.letters.shout(floater.words, round(geometry.font * 3.6))
-    words = made(_tilted, text, round(pop * STEPS) / STEPS, round(geometry.px(0.4)))
+    words = made(_tilted, text, round(pop * STEPS) / STEPS, round(geometry.px(0.36)))
     rect = pictures[-1].get_rect()
     rect.center = (geometry.centre + geometry.px(0.40), geometry.ring.centery - geometry.px(0.285))
     rect.right = min(rect.right, geometry.blanket.right + geometry.px(0.02))
@@ -216,7 +216,7 @@ def _gourd(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:
     geometry, plate = spot.geometry, spot.place.plate
     share = min(1.0, floater.age / 0.44) if spot.strength != "off" else 1.0
     eased = out_back(share)
-    start, end = geometry.ring.center, (plate.right - geometry.px(0.02), plate.top)
+    start, end = geometry.ring.center, (plate.left + geometry.px(0.005), plate.top - 4)
     x = start[0] + (end[0] - start[0]) * eased
     y = start[1] + (end[1] - start[1]) * eased - geometry.px(0.16) * 4 * share * (1 - share)
     width = geometry.px(0.085 * floater.show.size)
@@ -256,8 +256,10 @@ def _note(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:
     size = (max(round(px * 1.8), text.get_width() + px), round(px * 1.5))
     if place.side == "bottom":
         centre = (geometry.centre, geometry.hand_top - geometry.px(0.03))
+    elif place.side == "right":
+        centre = (place.cushion.left - size[0] // 2 - 4, place.plate.centery)
     else:
-        centre = (place.plate.right - size[0] // 3, place.plate.top - size[1] // 2)
+        centre = (place.cushion.right + size[0] // 2 + 4, place.plate.centery)
     canvas.centre(made(tag, size), *centre)
     canvas.centre(text, *centre)
 

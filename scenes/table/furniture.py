@@ -46,7 +46,8 @@ class Furniture:
     def ring(self, canvas: Canvas, facts: Facts) -> None:
         """Draw the discard's place over the pile, and the window's ring on its rim."""
         ring = self.geometry.ring
-        canvas.blit(made(marks.hollow, ring.w), ring.x, ring.y)
+        dark = 0.62 if facts.ring_used else 0.2
+        canvas.blit(made(marks.hollow, ring.w, dark), ring.x, ring.y)
         if facts.ring is not None and not facts.clockless:
             self._segments(canvas, facts)
 
@@ -55,7 +56,7 @@ class Furniture:
         for seat, (sitter, place) in enumerate(
             zip(facts.sitters, self.geometry.places, strict=True)
         ):
-            self._plate(canvas, sitter, place)
+            self._plate(canvas, sitter, place, all_open=facts.open)
             if facts.turn == seat:
                 self._wedge(canvas, place)
 
@@ -112,7 +113,7 @@ class Furniture:
             pause = self.stage.letters.text("‖", self.geometry.font * 2, lettering.WHITE, "bold")
             canvas.centre(pause, ring.centerx, ring.bottom)
 
-    def _plate(self, canvas: Canvas, sitter: Sitter, place: Place) -> None:
+    def _plate(self, canvas: Canvas, sitter: Sitter, place: Place, *, all_open: bool) -> None:
         plate, letters = place.plate, self.stage.letters
         canvas.blit(made(marks.plate, plate.size), plate.x, plate.y)
         badge = plate.h - 6
@@ -128,8 +129,9 @@ class Furniture:
         left = plate.x + badge + 3 + px // 4
         name = letters.text(sitter.name, px, lettering.INK, "bold", max(px, right - left))
         canvas.blit(name, left, plate.centery - name.get_height() / 2)
-        self._stamps(canvas, sitter, place)
-        if sitter.character and place.side != "bottom":
+        if not all_open:
+            self._stamps(canvas, sitter, place)
+        if sitter.character and place.side != "bottom" and not (all_open and sitter.wide):
             self._portrait(canvas, sitter, place)
         if sitter.is_dealer:
             mark = made(
@@ -164,9 +166,9 @@ class Furniture:
         size = (text.get_width() + px, round(px * 2.1))
         if place.side == "bottom":
             rect = pygame.Rect((0, 0), size)
-            rect.midbottom = (place.plate.centerx, place.plate.top + 2)
-            canvas.blit(made(marks.wedge, size, "down"), *rect.topleft)
-            canvas.centre(text, rect.centerx, rect.y + rect.h * 0.36)
+            rect.midtop = (place.plate.centerx, place.plate.bottom - 2)
+            canvas.blit(made(marks.wedge, size, "up"), *rect.topleft)
+            canvas.centre(text, rect.centerx, rect.y + rect.h * 0.64)
             return
         rect = pygame.Rect((0, 0), size)
         if place.side == "top":

@@ -97,7 +97,14 @@ def settle(shot: Shot, length: float, *, but: Iterable[str] = ()) -> Movement:
     """Let everything else find its new place; what is gone is hidden from the start."""
     left_out = set(but)
     moved = [
-        move(piece, pose, shot.after[piece], length, in_out, layer=None)
+        move(
+            piece,
+            pose,
+            shot.after[piece],
+            length,
+            in_out,
+            layer=max(pose.layer, shot.after[piece].layer),
+        )
         for piece, pose in shot.before.items()
         if piece in shot.after and piece not in left_out and pose != shot.after[piece]
     ]

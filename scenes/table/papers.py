@@ -6,6 +6,7 @@ from game.table import Table
 from scenes import lettering, papers, room
 from scenes.canvas import Canvas
 from scenes.prints import made
+from scenes.score_paper import Facts, facts, paper
 from scenes.stage import Stage
 from scenes.table.flow import Flow, Line
 
@@ -15,12 +16,24 @@ class Papers:
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
+        self._written: tuple[int, Facts] | None = None  # by finished rounds
 
     def draw(self, canvas: Canvas, flow: Flow, table: Table) -> None:
         """Lay the papers."""
-        del table
+        if flow.geometry.paper is not None:
+            sheet = self._sheet(table)
+            box = flow.geometry.paper
+            canvas.blit(paper(self.stage, box.size, sheet), box.x, box.y)
         if flow.geometry.history is not None:
             self._history(canvas, flow)
+
+    def _sheet(self, table: Table) -> Facts:
+        """Read the sheet; a round that is still shown is not on it yet."""
+        rounds = len(table.match.outcomes) + table.number * 100
+        showing = table.last_outcome is not None
+        if self._written is None or (self._written[0] != rounds and not showing):
+            self._written = (rounds, facts(table))
+        return self._written[1]
 
     def _history(self, canvas: Canvas, flow: Flow) -> None:
         box = flow.geometry.history
@@ -42,11 +55,15 @@ class Papers:
         seat, text, victim = line
         badge = round(px * 1.15)
         left, right = box.left, box.right
+        wanted = letters.text(text, px, lettering.INK, "bold").get_width()
         if seat is not None:
             canvas.blit(made(room.emblem, seat, badge), box.x, box.y)
             name = letters.text(names[seat], px, lettering.INK, "plain", round(box.w * 0.34))
-            canvas.blit(name, box.x + badge * 1.3, box.y)
             left = round(box.x + badge * 1.6 + name.get_width())
+            if left + wanted > right and victim is None:
+                left = round(box.x + badge * 1.3)  # a long line needs the name's room
+            else:
+                canvas.blit(name, box.x + badge * 1.3, box.y)
         if victim is not None:
             right -= round(badge * 2.1)
         colour = lettering.RED_PEN if victim is not None else lettering.INK

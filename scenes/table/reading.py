@@ -30,7 +30,9 @@ def facts_of(flow: Flow, stage: Stage, held: tuple[Act, float] | None) -> Facts:
         pass_=_pass(flow, stage),
         stop=_stop(flow, stage, share.get(Act.STOP, 0.0)),
         declare=_declare(flow, stage, share.get(Act.DECLARE, 0.0)),
+        open=flow.table.phase == "over",
         ring=flow.clock.share if flow.window_open and flow.clock else None,
+        ring_used=bool(view and view.discards),
         clockless=bool(flow.clock and flow.clock.kind.length is None),
         held=bool(flow.clock and flow.clock.held),
         seen=seen_months(view) if view else ((0, 0, 0, 0),) * 12,
@@ -59,6 +61,7 @@ def _sitters(flow: Flow) -> tuple[Sitter, ...]:
                 is_dealer=flow.view is not None and flow.view.dealer == seat,
                 stamps=stamps(flow.view.log, seat) if flow.view else (),
                 mood=_mood(flow, seat),
+                wide=flow.view is not None and flow.view.sizes[seat] > 2,
             )
         )
     return tuple(found)

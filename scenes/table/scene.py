@@ -30,10 +30,10 @@ HOLD: Final = 0.6  # seconds that 스톱 and 선언 are held
 
 @dataclass(frozen=True)
 class Ways:
-    """Where the table leads: the menu, the sheet between rounds, the options' pages."""
+    """Where the table leads: the menu, and the sheet between rounds."""
 
-    menu: Callable[[Table], Scene]
-    sheet: Callable[[Table], Scene]
+    menu: Callable[[], Scene]
+    sheet: Callable[["TableScene"], Scene]
 
 
 class TableScene:
@@ -99,7 +99,7 @@ class TableScene:
 
     def _to_sheet(self) -> Change:
         self.flow.over_for = None
-        return Push(self.ways.sheet(self.table))
+        return Push(self.ways.sheet(self))
 
     def resume_round(self) -> None:
         """Go on with the next round, as the score sheet asks."""
@@ -133,7 +133,7 @@ class TableScene:
     def _key(self, act: Act) -> Change:
         flow = self.flow
         if act is Act.MENU:
-            return Push(self.ways.menu(self.table))
+            return Push(self.ways.menu())
         if act is Act.PPONG:
             flow.press_ppong()
         elif act is Act.HURRY:
@@ -248,7 +248,7 @@ class TableScene:
     def _left_down(self, pos: tuple[int, int]) -> Change:
         flow, places = self.flow, self.flow.geometry
         if places.menu.collidepoint(pos):
-            return Push(self.ways.menu(self.table))
+            return Push(self.ways.menu())
         if self.table.phase == "over":
             return self._press_open_table()
         in_ring = _in_circle(pos, places.ring)

@@ -1,0 +1,55 @@
+"""Starts the game: a command runs without a screen, otherwise the window opens."""
+
+import sys
+import time
+from collections.abc import Sequence
+
+from game import __version__
+from game.commands import COMMANDS
+
+USAGE = """나이롱뽕 {version}
+
+nairong-ppong             open the game
+nairong-ppong --version   print the version
+nairong-ppong --timing    open the game and print when the first picture stood, in seconds
+nairong-ppong COMMAND …   {commands}; COMMAND --help explains
+"""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Open the window or run a command; the exit code is 0, or 2 when something is wrong."""
+    asked = list(sys.argv[1:] if arguments is None else arguments)
+    if asked and asked[0] in [command.name for command in COMMANDS]:
+        from game.commands import main as run_command  # noqa: PLC0415 (no window for commands)
+
+        return run_command(asked)
+    if asked == ["--version"]:
+        sys.stdout.write(f"nairong-ppong {__version__}\n")
+        return 0
+    if asked in (["--help"], ["-h"]):
+        names = ", ".join(command.name for command in COMMANDS)
+        sys.stdout.write(USAGE.format(version=__version__, commands=names))
+        return 0
+    if asked not in ([], ["--timing"]):
+        sys.stderr.write(f"nairong-ppong: {asked[0]!r} is unknown; --help shows what there is\n")
+        return 2
+    return open_window(timing=asked == ["--timing"])
+
+
+def open_window(*, timing: bool = False) -> int:
+    """Show the game until it is closed."""
+    started = time.perf_counter()
+    from scenes import app  # noqa: PLC0415 (pygame is loaded only for a window)
+
+    app.prepare_display()
+    try:
+        app.open_display()
+    except app.NoDisplay as reason:
+        return app.fail(f"nairong-ppong: no screen to play on ({reason}). "
+                        "Start it from a desktop, or set DISPLAY.")  # fmt: skip
+    app.play(lambda: time.perf_counter() - started if timing else None)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

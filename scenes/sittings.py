@@ -1,0 +1,48 @@
+"""How the scenes lead to each other: title, table, sheet, result and back."""
+
+from game.table import Table
+from scenes.menu import Menu
+from scenes.result import Result
+from scenes.scene import Change, Pop, Replace, Scene
+from scenes.score_sheet import ScoreSheet
+from scenes.sitting import same_again
+from scenes.stage import Stage
+from scenes.table.scene import TableScene, Ways
+from scenes.title import Title
+
+
+class House:
+    """Opens each scene with the ways that lead out of it."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+
+    def title(self) -> Title:
+        """Open the title."""
+        return Title(self.stage, self.sit)
+
+    def sit(self, table: Table, name: str) -> Scene:
+        """Open the table of a match; `name` is the file that keeps it."""
+        del name
+
+        def menu() -> Scene:
+            return Menu(self.stage, table.rules, lambda: Replace(self.title()))
+
+        def sheet(scene: TableScene) -> Scene:
+            return ScoreSheet(self.stage, table, lambda: self._after(scene, table), menu)
+
+        return TableScene(self.stage, table, Ways(menu, sheet))
+
+    def _after(self, scene: TableScene, table: Table) -> Change:
+        """Go on after the sheet: the next round, or the match's result."""
+        if not table.match.over:
+            scene.resume_round()
+            return Pop()
+        return Replace(
+            Result(
+                self.stage,
+                table,
+                again=lambda: Replace(same_again(self.stage, table, self.sit)),
+                leave=lambda: Replace(self.title()),
+            )
+        )
