@@ -1,0 +1,40 @@
+"""The small second lines of the title's slabs."""
+
+from typing import Literal
+
+from game.house import PRESETS
+from game.record import Record
+from scenes.option_rows import claim_key
+from scenes.stage import Stage
+from scenes.words import Words, points
+
+
+def go_on_note(words: Words, record: Record) -> str:
+    """Say which round it is, and how the seats stand."""
+    totals = [
+        f"{seat.name} {points(total)}"
+        for seat, total in zip(record.seats, record.totals, strict=True)
+    ]
+    return words(
+        "title.go_on_note",
+        round=len(record.rounds),
+        rounds=record.rules.rounds,
+        totals=" · ".join(totals),
+    )
+
+
+def first_rules(stage: Stage) -> str:
+    """Say what a quick match is: its rules, the time for a ppong, the hints."""
+    words, settings = stage.words, stage.settings
+    return words(
+        "title.quick_note",
+        preset=words("rules.preset.family"),
+        rounds=PRESETS["family"].rounds,
+        claim=words(claim_key(settings)),
+        hints=words(f"options.hints.{settings.hints}"),
+    )
+
+
+def other_language(language: str) -> Literal["ko", "en"]:
+    """Name the language that the title can switch to."""
+    return "en" if language == "ko" else "ko"
