@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from build.art.furniture import picture, write
-from build.art.ink import BLUE, CREAM, DBLUE, DGRN, DRED, GRN, INK, LVIO, RED, SKIN, VIO, WHITE, YEL
+from build.art.ink import BLUE, CREAM, DBLUE, DRED, GRN, INK, RED, SKIN, VIO, WHITE, YEL
 from build.art.kit import Spot, blob, circle, curve, each, fill, line, outlined, polygon
 from build.art.people import (
     MOODS,
@@ -223,7 +223,6 @@ FAMILY: dict[str, Callable[[Mood], str]] = {
     "grandmother": grandmother, "uncle": uncle, "aunt": aunt, "father": father,
     "cousin": cousin, "nephew": nephew,
 }  # fmt: skip
-INKS = frozenset((SILVER, SILVER_SHADE, BROWN, BROWN_LIGHT, SOFT_BLACK, STUBBLE, LVIO, DGRN))
 
 
 def main() -> None:

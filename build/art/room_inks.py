@@ -1,23 +1,5 @@
 """The inks of the living room, beside those of the cards (build/art/ink.py)."""
 
-from build.art.ink import (
-    BLUE,
-    CREAM,
-    DGRN,
-    DRED,
-    DYEL,
-    GRN,
-    INK,
-    LGRN,
-    LPINK,
-    ORANGE,
-    PINK,
-    RED,
-    SHADE,
-    WHITE,
-    YEL,
-)
-
 FLOOR, SEAM, SHEEN = "#dba94c", "#b98331", "#ecc574"  # oiled paper floor, 장판
 TRAY, TRAY_RIM, TRAY_DEEP = "#6e3a1c", "#8f5127", "#4a2510"
 TANGERINE, TANGERINE_SHADE, TANGERINE_LIGHT = "#f08a1d", "#d9700f", "#ffb24d"
@@ -32,10 +14,3 @@ BLANKETS = {  # base, ridge, valley
     "indigo": ("#44526a", "#51617b", "#36425a"),
 }
 EDGES = {"olive": ("#363e1e", "#c9b56a"), "indigo": ("#222b3d", "#d9c48c")}  # band, stitch
-
-ROOM = frozenset((
-    INK, CREAM, WHITE, RED, DRED, YEL, DYEL, GRN, DGRN, LGRN, PINK, LPINK, ORANGE, SHADE, BLUE,
-    FLOOR, SEAM, SHEEN, TRAY, TRAY_RIM, TRAY_DEEP, TANGERINE, TANGERINE_SHADE, TANGERINE_LIGHT,
-    GOURD, GOURD_SHADE, GOURD_LIGHT, WOOD, LEAD, WIRE, WIRE_SHADE, KEYBOARD, *CUSHIONS,
-    *(ink for pair in EDGES.values() for ink in pair),
-))  # fmt: skip
