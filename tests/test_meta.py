@@ -98,3 +98,12 @@ def test_the_notation_is_explained_line_by_line() -> None:
         assert any(re.fullmatch(pattern, line) for line in shown), pattern
     for pattern, _ in EXPECTATIONS:
         assert any(re.fullmatch(f"expect {pattern}", line) for line in shown), pattern
+
+
+def test_every_worked_example_has_a_test() -> None:
+    names = re.findall(r"^def test_example_(\d+)_", source_of_the_examples(), re.MULTILINE)
+    assert {int(number) for number in names} == set(range(1, 18))
+
+
+def source_of_the_examples() -> str:
+    return Path(__file__).with_name("test_rules_examples.py").read_text("utf-8")
