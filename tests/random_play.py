@@ -41,10 +41,6 @@ def shuffled_deck(rng: random.Random, cards: tuple[Card, ...] = DECK) -> tuple[C
     return tuple(rng.sample(cards, len(cards)))
 
 
-def start(rules: HouseRules, seats: int, rng: random.Random) -> Step:
-    return deal(rules, rng.randrange(seats), shuffled_deck(rng), seats)
-
-
 def next_step(state: Round, rng: random.Random, eager: float) -> Step:
     """Play one random move, a pass or a recycle; `eager` is how likely a seat ends the round."""
     if state.phase == "recycle":
@@ -63,8 +59,14 @@ def next_step(state: Round, rng: random.Random, eager: float) -> Step:
 
 
 def steps(rules: HouseRules, seats: int, rng: random.Random, eager: float = 0.2) -> Iterator[Step]:
-    """Play a round at random, step by step, the deal included."""
-    step = start(rules, seats, rng)
+    """Deal and play a round at random, step by step, the deal included."""
+    dealt = deal(rules, rng.randrange(seats), shuffled_deck(rng), seats)
+    yield from steps_from(dealt, rng, eager)
+
+
+def steps_from(dealt: Step, rng: random.Random, eager: float = 0.2) -> Iterator[Step]:
+    """Play a given deal at random."""
+    step = dealt
     yield step
     while step[0].phase != "over":
         step = next_step(step[0], rng, eager)
