@@ -1,4 +1,4 @@
-"""A slip of paper that tells of a trouble with the files, once, and goes by itself."""
+"""A slip of paper that tells of a trouble with files or sound, once, and goes by itself."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ STAYS: Final = 9.0  # s
 
 
 class Notice:
-    """Shows what the store has to tell, one sentence after another; a scene holds one."""
+    """Shows what store and sound have to tell, one sentence after another; a scene holds one."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
@@ -24,11 +24,14 @@ class Notice:
     @property
     def busy(self) -> bool:
         """Tell whether a slip lies there or waits."""
-        return self.shown is not None or bool(self.stage.store.troubles)
+        return self.shown is not None or self.stage.sound.lost or bool(self.stage.store.troubles)
 
     def update(self, seconds: float) -> None:
         """Let the slip's time pass and lay the next one."""
         self._left -= seconds
+        if self.stage.sound.lost:
+            self.stage.sound.lost = False
+            self.stage.store.troubles.append("trouble.no_sound")
         if self.shown is not None and self._left > 0:
             return
         troubles = self.stage.store.troubles
@@ -36,12 +39,12 @@ class Notice:
         self._left = STAYS
 
     def box(self, size: tuple[int, int]) -> pygame.Rect:
-        """Give the slip's place: low in the middle of the window."""
+        """Give the slip's place: at the top right, where nothing is pressed."""
         px = base_px(self.stage, size)
-        width = min(size[0] - 32, round(unit(size) * 0.9))
+        width = min(size[0] - 32, round(unit(size) * 0.86))
         text = self._text(width, px)
         box = pygame.Rect(0, 0, width, text.get_height() + round(px * 1.7))
-        box.midbottom = (size[0] // 2, size[1] - round(0.02 * unit(size)))
+        box.topright = (size[0] - round(0.02 * unit(size)), round(0.02 * unit(size)))
         return box
 
     def _text(self, width: int, px: int) -> pygame.Surface:

@@ -8,13 +8,13 @@ import pygame
 from game.match import ranks, settlement
 from game.table import Table
 from scenes import lettering
-from scenes.board import base_px, fitting, lay_veil, unit
+from scenes.board import base_px, fitting, unit
 from scenes.canvas import Canvas
 from scenes.choices import Choice, Choices
 from scenes.keys import Act, act_of
 from scenes.papers import history_paper
 from scenes.prints import made
-from scenes.room import emblem
+from scenes.room import background, emblem
 from scenes.scene import Change
 from scenes.score_paper import facts, paper
 from scenes.stage import Stage
@@ -25,9 +25,9 @@ DEAF: Final = 0.4  # s, so that a press meant for the sheet does not start anoth
 
 
 class Result:
-    """Lies over the table when all rounds are played; `again` and `leave` say what comes."""
+    """Stands when all rounds are played; `again` and `leave` say what comes."""
 
-    see_through = True
+    see_through = False
 
     def __init__(
         self,
@@ -135,7 +135,7 @@ class Result:
         """Lay the sheet, the winner, the ranks and the slabs."""
         if self._words is not self.stage.words:
             self._words, self.choices = self.stage.words, self._choices()
-        lay_veil(canvas)
+        canvas.background(made(background, canvas.size, self.stage.settings.blanket))
         left, right, slabs = self.boxes(canvas.size)
         canvas.blit(paper(self.stage, left.size, self.facts), left.x, left.y)
         canvas.blit(made(history_paper, right.size), right.x, right.y)
