@@ -75,7 +75,7 @@ def _divide(
 ) -> None:
     """Draw the slash between two figures, or the slanted line between two lines."""
     if stacked:
-        reach = max(score.w, total.w) * 0.62
+        reach = min(max(score.w, total.w) * 0.62, whole.get_width() * 0.44)
         x, y = whole.get_width() / 2, whole.get_height() / 2
         ends = (x - reach, y + px * 0.12), (x + reach, y - px * 0.12)
     else:

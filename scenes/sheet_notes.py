@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 
 from scenes import lettering
-from scenes.board import SMALLEST_PX, base_px
+from scenes.board import SMALLEST_PX, base_px, fitting
 from scenes.canvas import Canvas
 from scenes.lettering import broken, font
 from scenes.prints import made
@@ -35,14 +35,20 @@ class Notes:
             sizes = range(base, SMALLEST_PX, -1)
             fits = [px for px in sizes if self.height(room[0], px) <= room[1]]
             best = fits[0] if fits else SMALLEST_PX
-            unbroken = (px for px in fits if px >= best * 0.72 and self._unbroken(room[0], px))
-            self._fitted[room, base] = next(unbroken, best)
+            whole = [px for px in fits if self._names_whole(room[0], px)] or fits
+            unbroken = (px for px in whole if px >= best * 0.72 and self._unbroken(room[0], px))
+            self._fitted[room, base] = next(unbroken, whole[0] if whole else SMALLEST_PX)
         return self._fitted[room, base]
 
     def _unbroken(self, width: int, px: int) -> bool:
         """Tell whether each figure stands on one line."""
         room = width - self._indent(width, px)
         return all(len(broken(text, px, room)) == 1 for text in self.figures)
+
+    def _names_whole(self, width: int, px: int) -> bool:
+        """Tell whether each name has room, with smaller letters if need be."""
+        room = self._indent(width, px) - px * 1.9
+        return all(font("bold", round(px * 0.75)).size(name)[0] <= room for name in self.names)
 
     def height(self, width: int, px: int) -> float:
         """Measure all notes at a size of letters."""
@@ -72,8 +78,9 @@ class Notes:
         for seat in range(shown):
             y += self._draw_row(canvas, room, seat, px, y)
         low = room.bottom - len(self.small) * px * 1.15
+        small = fitting(self.small, round(px * 0.72), room.w)
         for number, text in enumerate(self.small):
-            line = letters.text(text, round(px * 0.72), lettering.BROWN, width=room.w)
+            line = letters.text(text, small, lettering.BROWN)
             canvas.blit(line, room.x, low + number * px * 1.1)
 
     def _draw_row(self, canvas: Canvas, room: pygame.Rect, seat: int, px: int, y: float) -> float:

@@ -14,7 +14,7 @@ from scenes.scene import Change, Scene
 from scenes.sound import Sound
 from scenes.stage import Stage
 
-SIZES = ((960, 600), (1024, 768), (1280, 720), (1280, 1024), (1920, 1080), (2560, 1080))
+SIZES = ((960, 600), (1024, 768), (1280, 720), (2560, 1080))
 SCALES = (1.0, 1.5, 2.0)
 LANGUAGES = ("ko", "en")
 
