@@ -291,12 +291,12 @@ def _why_no_ppong(state: Round, seat: int, move: Ppong) -> str:
         return f"a ppong takes two cards of month {month} from the hand"
     if move.cards[0] == move.cards[1] or move.throw in move.cards:
         return "a ppong takes three different cards from the hand"
+    if move.cards != sort_cards(move.cards):
+        return "the two cards of a ppong are named in order"
     if move.throw is None:
         return "a ppong that leaves cards throws one more"
     if move.throw not in hand:
         return f"seat {seat} does not hold {move.throw}"
-    if move.cards != sort_cards(move.cards):
-        return "the two cards of a ppong are named in order"
     return "a ppong that ends the round throws no card"
 
 
