@@ -1,12 +1,17 @@
 """How the scenes lead to each other: title, table, sheet, result and back."""
 
+from collections.abc import Callable
+
 from game.table import Table
+from scenes.house_page import HousePage
+from scenes.keys import Act
 from scenes.menu import Menu
 from scenes.result import Result
 from scenes.scene import Change, Pop, Replace, Scene
 from scenes.score_sheet import ScoreSheet
 from scenes.sitting import same_again
 from scenes.stage import Stage
+from scenes.table.pages import HistoryPage, PaperPage
 from scenes.table.scene import TableScene, Ways
 from scenes.title import Title
 
@@ -25,13 +30,21 @@ class House:
         """Open the table of a match; `name` is the file that keeps it."""
         del name
 
+        stage = self.stage
+
         def menu() -> Scene:
-            return Menu(self.stage, table.rules, lambda: Replace(self.title()))
+            return Menu(stage, table.rules, lambda: Replace(self.title()))
 
         def sheet(scene: TableScene) -> Scene:
-            return ScoreSheet(self.stage, table, lambda: self._after(scene, table), menu)
+            return ScoreSheet(stage, table, lambda: self._after(scene, table), menu)
 
-        return TableScene(self.stage, table, Ways(menu, sheet))
+        pages: dict[Act, Callable[[TableScene], Scene]] = {
+            Act.MENU: lambda _: menu(),
+            Act.PAPER: lambda _: PaperPage(stage, table),
+            Act.HISTORY: lambda scene: HistoryPage(stage, scene.flow),
+            Act.RULES: lambda _: HousePage(stage, table.rules),
+        }
+        return TableScene(stage, table, Ways(pages, sheet))
 
     def _after(self, scene: TableScene, table: Table) -> Change:
         """Go on after the sheet: the next round, or the match's result."""

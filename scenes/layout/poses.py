@@ -44,7 +44,7 @@ class Look:
 
     bottom: int = 0  # the seat at the bottom of the window
     raised: Card | None = None
-    focus: Card | None = None
+    lifted: tuple[Card, ...] = ()  # a pair that matches the discard, for newcomers
     pending: Pending | None = None
     columns: bool = False
     seed: str = ""  # public: the seal and the round, for angles
@@ -158,9 +158,9 @@ def hand_poses(view: View, geometry: Geometry, look: Look) -> dict[str, Pose]:
     places = hand_places(len(hand), geometry, apart=apart)
     found: dict[str, Pose] = {}
     for number, (card, box) in enumerate(zip(hand, places, strict=True)):
-        lifted = geometry.px(0.035) if card in (look.raised, look.focus) else 0
+        up = geometry.px(0.035) if card == look.raised or card in look.lifted else 0
         found[card] = Pose(
-            box.centerx, box.centery - lifted, box.w, face=card, layer=HAND + number / 10
+            box.centerx, box.centery - up, box.w, face=card, layer=HAND + number / 10
         )
     return found
 

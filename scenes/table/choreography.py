@@ -2,7 +2,7 @@
 
 import random
 from dataclasses import replace
-from typing import assert_never
+from typing import Final, assert_never
 
 from game.cards import MONTH, Card
 from game.events import (
@@ -29,6 +29,8 @@ from scenes.table.cues import Movement, Noise, Say, Show
 from scenes.table.endings import ended
 from scenes.table.motion import Shot, asks, hide, in_turn, move, settle, together, wait
 from scenes.timeline import Clip, in_out, in_quad, out_cubic, throw
+
+THROW: Final = 0.2  # seconds of the flight of a card that goes with a ppong
 
 
 def clip(event: Event, shot: Shot) -> Movement:
@@ -231,7 +233,7 @@ def thrown(event: Ponged, shot: Shot) -> Movement:
     """Throw the card that goes with a ppong; the claimed three make room for it."""
     if event.throw is None:
         return Clip(0.0)
-    length = 0.2 if shot.pace("flight") else 0.0
+    length = THROW if shot.pace("flight") else 0.0
     flight = move(
         event.throw,
         from_hand(event.seat, event.throw, shot),

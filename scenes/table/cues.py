@@ -7,7 +7,17 @@ from scenes.layout.poses import Pose
 from scenes.timeline import Clip
 
 Kind = Literal[
-    "bubble", "burst", "shock", "dust", "shake", "palm", "gourd", "note", "banner", "stamp"
+    "bubble",
+    "burst",
+    "shock",
+    "dust",
+    "shake",
+    "palm",
+    "gourd",
+    "note",
+    "banner",
+    "stamp",
+    "whisper",
 ]
 
 

@@ -1,6 +1,7 @@
 """What the furniture shows besides the cards: names, totals, whose turn, what can be pressed."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from game.cards import MONTH
 from game.events import Discarded, Event, Ponged
@@ -56,6 +57,8 @@ class Facts:
     hand: int  # cards in the open hand
     apart: bool  # whether the last of them was just drawn
     pairs: tuple[tuple[int, int, str], ...]  # brackets: first card, last card, words
+    flags: tuple[tuple[int, str], ...]  # throws set in advance: card, words
+    badges: tuple[tuple[int, Literal["safe", "risk"]], ...]  # hints on cards
 
 
 def seen_months(view: View) -> tuple[tuple[int, ...], ...]:

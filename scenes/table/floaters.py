@@ -15,7 +15,7 @@ from scenes.stage import Stage
 from scenes.table.cues import Show
 from scenes.timeline import out_back, out_cubic, out_quart
 
-ABOVE: Final = ("bubble", "burst", "gourd", "banner", "note")
+ABOVE: Final = ("bubble", "burst", "gourd", "banner", "note", "whisper")
 """Drawn over the cards; the rest lies under them."""
 STEPS: Final = 12  # sizes of a burst's words while it pops
 POPS: Final = (0.6, 0.75, 0.9, 1.08, 1.0)  # and of its star
@@ -34,6 +34,13 @@ class Floater:
     def over(self) -> bool:
         """Tell whether it has shown for its time."""
         return bool(self.show.life) and self.age >= self.show.life
+
+    def replaces(self, old: "Floater") -> bool:
+        """Tell whether this one takes the place of an older one."""
+        if old.show.kind != self.show.kind:
+            return False
+        alone = self.show.kind in ("burst", "banner")
+        return alone or (self.show.kind == "bubble" and old.show.seat == self.show.seat)
 
     @property
     def moving(self) -> bool:
@@ -75,6 +82,7 @@ def draw(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:
         "gourd": _gourd,
         "banner": _banner,
         "note": _note,
+        "whisper": _whisper,
     }
     drawer = drawers.get(floater.show.kind)
     if drawer is not None:
@@ -233,6 +241,18 @@ def _banner(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:
     size = (text.get_width() + px * 2, text.get_height() + px)
     y = geometry.strip.centery + geometry.px(0.02)
     alpha = min(_fade(floater), round(min(1.0, floater.age / 0.12) * 17) * 15)
+    canvas.centre(made(band, size), geometry.centre, y, alpha)
+    canvas.centre(text, geometry.centre, y, alpha)
+
+
+def _whisper(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:
+    """Tell the person at the bottom something quietly, just over the hand."""
+    geometry = spot.geometry
+    px = round(geometry.font * 1.1)
+    text = stage.letters.text(floater.words, px, lettering.CREAM, "bold", geometry.px(0.62))
+    size = (text.get_width() + px * 2, round(px * 1.9))
+    y = geometry.hand_top - geometry.px(0.055)
+    alpha = _fade(floater)
     canvas.centre(made(band, size), geometry.centre, y, alpha)
     canvas.centre(text, geometry.centre, y, alpha)
 

@@ -25,6 +25,13 @@ class Mind:
         self.done = False
         self._thoughts = thoughts
 
+    @classmethod
+    def nobody(cls) -> "Mind":
+        """Give a mind that has nothing to decide."""
+        empty = cls(-1, iter(()))
+        empty.done = True
+        return empty
+
     def step(self) -> None:
         """Think one slice further."""
         if self.done:
@@ -33,12 +40,6 @@ class Mind:
             self.choice = next(self._thoughts)
         except StopIteration:
             self.done = True
-
-    def finish(self) -> Choice:
-        """Think to the end at once."""
-        while not self.done:
-            self.step()
-        return self.choice
 
 
 def pause(character: str | None, seed: str, least: float, spread: float = 0.0) -> float:

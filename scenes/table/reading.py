@@ -1,6 +1,8 @@
 """Reads off the flow what the furniture shows at a moment."""
 
-from game.cards import MONTH
+from typing import Literal
+
+from game.cards import COPIES, MONTH
 from game.house import HouseRules
 from game.jokbo import total
 from game.moves import Declare, Draw, Stop
@@ -12,6 +14,7 @@ from scenes.table.facts import Facts, Sitter, Slab, seen_months, stamps
 from scenes.table.flow import Flow
 
 HOLD_SECONDS = 0.6
+Badge = Literal["safe", "risk"]
 
 
 def facts_of(flow: Flow, stage: Stage, held: tuple[Act, float] | None) -> Facts:
@@ -19,27 +22,29 @@ def facts_of(flow: Flow, stage: Stage, held: tuple[Act, float] | None) -> Facts:
     view = flow.view
     words = stage.words
     share = {held[0]: min(1.0, held[1] / HOLD_SECONDS)} if held else {}
-    draws = flow.can(Draw())
+    draws = flow.person.can(Draw())
     return Facts(
         sitters=_sitters(flow),
         turn=_turn(flow),
         stock=view.stock if view else 48,
         draw=words("table.draw") if draws else "",
         total=total(view.rules, view.hand) if view and flow.me is not None else None,
-        ppong=Slab(words("table.ppong"), live=_may_claim(flow), key=words("key.space")),
+        ppong=Slab(words("table.ppong"), live=flow.person.may_claim, key=words("key.space")),
         pass_=_pass(flow, stage),
         stop=_stop(flow, stage, share.get(Act.STOP, 0.0)),
         declare=_declare(flow, stage, share.get(Act.DECLARE, 0.0)),
         open=flow.table.phase == "over",
-        ring=flow.clock.share if flow.window_open and flow.clock else None,
+        ring=flow.windows.clock.share if flow.windows.is_open and flow.windows.clock else None,
         ring_used=bool(view and view.discards),
-        clockless=bool(flow.clock and flow.clock.kind.length is None),
-        held=bool(flow.clock and flow.clock.held),
+        clockless=bool(flow.windows.clock and flow.windows.clock.kind.length is None),
+        held=bool(flow.windows.clock and flow.windows.clock.held),
         seen=seen_months(view) if view else ((0, 0, 0, 0),) * 12,
         line=_line(flow, stage),
         hand=len(view.hand) if view else 0,
         apart=bool(view and view.drawn is not None and view.phase == "hold"),
         pairs=_pairs(flow, stage),
+        flags=_flags(flow, stage),
+        badges=_badges(flow, stage),
     )
 
 
@@ -85,21 +90,15 @@ def _turn(flow: Flow) -> int | None:
     return (view.turn - flow.look.bottom) % seats
 
 
-def _may_claim(flow: Flow) -> bool:
-    """Tell whether the claim slab is lit: in every window of another's card, pair or not."""
-    mine = flow.table.turn == flow.me
-    return flow.me is not None and flow.window_open and not mine
-
-
 def _pass(flow: Flow, stage: Stage) -> Slab | None:
-    if not _may_claim(flow):
+    if not flow.person.may_claim:
         return None
     return Slab(stage.words("table.pass"), live=True, key=stage.words("key.enter"))
 
 
 def _stop(flow: Flow, stage: Stage, held: float) -> Slab:
     words = stage.words
-    if flow.can(Stop()):
+    if flow.person.can(Stop()):
         return Slab(words("table.stop"), live=True, key=words("key.hold_s"), held=held)
     return Slab(words("table.stop"), live=False, note=stop_need(flow.table.rules, flow.view, stage))
 
@@ -115,7 +114,7 @@ def stop_need(rules: HouseRules, view: View | None, stage: Stage) -> str:
 
 
 def _declare(flow: Flow, stage: Stage, held: float) -> Slab | None:
-    if not flow.can(Declare()):
+    if not flow.person.can(Declare()):
         return None
     words = stage.words
     return Slab(words("table.declare"), live=True, key=words("key.hold_d"), held=held)
@@ -124,9 +123,9 @@ def _declare(flow: Flow, stage: Stage, held: float) -> Slab | None:
 def _line(flow: Flow, stage: Stage) -> str:
     """Tell newcomers, and everybody who must choose a throw, what to do."""
     words, view = stage.words, flow.view
-    if flow.i_throw:
+    if flow.person.must_throw:
         return words("table.ask_throw")
-    if not flow.my_turn or view is None or stage.settings.hints == "off":
+    if not flow.person.on_turn or view is None or stage.settings.hints == "off":
         return ""
     if view.phase == "turn":
         return words("table.ask_draw")
@@ -142,8 +141,8 @@ def _pairs(flow: Flow, stage: Stage) -> tuple[tuple[int, int, str], ...]:
         return ()
     hand = hand_order(view)
     marks: list[tuple[int, int, str]] = []
-    for month in flow.pairs():
-        armed = flow.prearmed.get(month)
+    for month in flow.person.pairs():
+        armed = flow.person.prearmed.get(month)
         places = [place for place, card in enumerate(hand) if MONTH[card] == month]
         if places[-1] - places[0] != len(places) - 1:
             places = places[:-1]  # the drawn card lies apart
@@ -157,3 +156,39 @@ def _pairs(flow: Flow, stage: Stage) -> tuple[tuple[int, int, str], ...]:
         if len(places) >= 2:
             marks.append((places[0], places[-1], words))
     return tuple(marks)
+
+
+def _flags(flow: Flow, stage: Stage) -> tuple[tuple[int, str], ...]:
+    """Mark the cards that are set to go with a ppong."""
+    view = flow.view
+    if view is None or flow.table.pending is not None or view.phase == "over":
+        return ()
+    hand = hand_order(view)
+    words = stage.words
+    return tuple(
+        (hand.index(card), words("table.flag", month=words.month(MONTH[card])))
+        for card in flow.person.prearmed.values()
+        if card in hand
+    )
+
+
+def _badges(flow: Flow, stage: Stage) -> tuple[tuple[int, Badge], ...]:
+    """Tell newcomers which throws nobody can claim, and which might cost a bak."""
+    view, throwable = flow.view, flow.person.throwable()
+    if view is None or stage.settings.hints != "many" or not throwable:
+        return ()
+    hand = tuple(card for card in hand_order(view) if card in throwable)
+    found: list[tuple[int, Badge]] = []
+    for place, card in enumerate(hand):
+        unseen = unseen_copies(view, MONTH[card])
+        if unseen <= 1:
+            found.append((place, "safe"))
+        elif any(size == 2 for seat, size in enumerate(view.sizes) if seat != flow.me):
+            found.append((place, "risk"))
+    return tuple(found)
+
+
+def unseen_copies(view: View, month: int) -> int:
+    """Count the copies of a month that a seat has not seen: not in its hand, not face up."""
+    seen = sum(MONTH[card] == month for card in (*view.hand, *view.discards))
+    return COPIES - seen

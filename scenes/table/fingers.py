@@ -1,0 +1,308 @@
+"""From keys, mouse, touch and pads to a person's acts at the table."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.cards import Card
+from game.moves import Declare, Draw, Move, Stop
+from scenes.keys import CARDS, Act, act_of, released
+from scenes.layout.geometry import CARD_RATIO
+from scenes.layout.poses import HAND, hand_order
+
+if TYPE_CHECKING:
+    from scenes.table.flow import Flow
+
+DEAF: Final = 0.15  # seconds without hearing after the live acts changed
+TWICE: Final = (300, 8)  # ms and px within which a second button-down is one and the same
+HOLD: Final = 0.6  # seconds that 스톱 and 선언 are held
+LONG_PRESS: Final = 0.45  # seconds after which a press on a card marks it
+DRAG: Final = 0.08  # window heights that a card is pulled up to be thrown
+HELD: Final[dict[Act, Move]] = {Act.STOP: Stop(), Act.DECLARE: Declare()}
+PAGES: Final = (Act.MENU, Act.PAPER, Act.HISTORY, Act.RULES)
+
+
+@dataclass
+class Pressed:
+    """A card under the pressed button."""
+
+    card: Card
+    start: tuple[int, int]
+    time: float = 0.0
+    marked: bool = False
+
+
+class Fingers:
+    """Understands input at the table; `take` gives an act when it leads to another page."""
+
+    def __init__(self, flow: "Flow") -> None:
+        self.flow = flow
+        self.focus: int | None = None  # place in the open hand that the keyboard has
+        self.held: tuple[Act, float] | None = None
+        self.pressed: Pressed | None = None
+        self.pointer = (0, 0)
+        self.deaf = 0.0
+        self._live: object = None
+        self._last_down = (-10_000, (-100, -100))
+
+    @property
+    def busy(self) -> bool:
+        """Tell whether a hold or a drag is under way."""
+        return bool(self.held or self.pressed or self.deaf)
+
+    @property
+    def one_click(self) -> bool:
+        """Tell whether a click throws at once."""
+        return self.flow.stage.settings.one_click
+
+    def let_go(self) -> None:
+        """Forget what is held, as when another page comes on top."""
+        self.held = self.pressed = None
+
+    def tick(self, seconds: float) -> None:
+        """Let time pass: holds grow, deafness goes."""
+        self.deaf = max(0.0, self.deaf - seconds)
+        self._notice_changes()
+        if self.held is not None:
+            act, time = self.held
+            self.held = (act, time + seconds)
+            if time + seconds >= HOLD:
+                self.held = None
+                self.flow.person.act(HELD[act])
+        if self.pressed is not None:
+            self.pressed.time += seconds
+            if self.pressed.time >= LONG_PRESS and not self._pulled():
+                self._mark_pressed(self.pressed)
+
+    def _mark_pressed(self, pressed: Pressed) -> None:
+        if not pressed.marked:
+            pressed.marked = True
+            self.flow.person.prearm(pressed.card)
+
+    def _notice_changes(self) -> None:
+        """Turn deaf for a moment when other things can be done than before."""
+        flow, person = self.flow, self.flow.person
+        phase = flow.view.phase if flow.view else None
+        live = (person.on_turn, person.must_throw, phase, person.may_claim)
+        if live != self._live:
+            self._live = live
+            self.deaf = DEAF
+            self.focus = None
+            self.held = None
+
+    def take(self, event: pygame.Event) -> Act | None:
+        """Take an input; acts that open a page or leave the open table are given back."""
+        if event.type == pygame.MOUSEMOTION:
+            self.pointer = event.pos
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            return self._down(event)
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self._up(event)
+        if (act := released(event)) is not None and self.held and self.held[0] is act:
+            self.held = None
+        act = act_of(event)
+        return self._key(act) if act is not None else None
+
+    def _key(self, act: Act) -> Act | None:
+        flow = self.flow
+        if act in PAGES:
+            return act
+        if act is Act.PPONG:
+            flow.person.press_ppong()
+        elif act is Act.HURRY:
+            flow.hurry()
+        elif act is Act.DEFAULT and flow.table.phase == "over":
+            return self._leave()
+        elif not self._setting(act) and not self.deaf:
+            self._play(act)
+        return None
+
+    def _setting(self, act: Act) -> bool:
+        """Change what a key changes at once: the sound, the tally, the hints."""
+        stage = self.flow.stage
+        if act is Act.MUTE:
+            stage.change(muted=not stage.settings.muted)
+        elif act is Act.TALLY:
+            stage.change(strip=not stage.settings.strip)
+        elif act is Act.HINT:
+            levels = ("off", "some", "many")
+            at = levels.index(stage.settings.hints)
+            stage.change(hints=levels[(at + 1) % 3])
+        else:
+            return False
+        return True
+
+    def _leave(self) -> Act | None:
+        """Leave the open table, or first let all be shown."""
+        if self.flow.leave_open_table(pressed=True):
+            return Act.DEFAULT
+        self.flow.hurry()
+        return None
+
+    def _play(self, act: Act) -> None:
+        if act is Act.DEFAULT:
+            self._default()
+        elif act in CARDS:
+            self._pick(CARDS.index(act))
+        elif act in (Act.LEFT, Act.RIGHT, Act.NEXT, Act.BACKWARD):
+            self._move_focus(1 if act in (Act.RIGHT, Act.NEXT) else -1)
+        elif act in HELD and self.flow.person.can(HELD[act]):
+            self.held = (act, 0.0)
+        elif act is Act.PREARM:
+            hand = self.hand()
+            if self.focus is not None and self.focus < len(hand):
+                self.flow.person.prearm(hand[self.focus])
+
+    def _default(self) -> None:
+        """Do what Enter does: draw, throw the raised card, or let the card pass."""
+        person = self.flow.person
+        if person.can(Draw()):
+            person.act(Draw())
+        elif person.throwable():
+            self._throw_raised()
+        elif person.may_pass():
+            person.let_pass()
+
+    def _throw_raised(self) -> None:
+        person, chosen = self.flow.person, self.flow.look.raised
+        if chosen is not None and chosen in person.throwable():
+            person.throw(chosen)
+            return
+        hand = self.hand()
+        person.raise_card(hand[self.focus] if self.focus is not None else hand[-1])
+
+    def hand(self) -> tuple[Card, ...]:
+        """List the open hand as it lies, without cards that are on the discard already."""
+        view, pending = self.flow.view, self.flow.table.pending
+        if view is None:
+            return ()
+        gone = pending.cards if pending is not None and pending.seat == self.flow.me else ()
+        return tuple(card for card in hand_order(view) if card not in gone)
+
+    def _pick(self, place: int) -> None:
+        hand = self.hand()
+        if place < len(hand):
+            self.focus = place
+            self._choose(hand[place])
+
+    def _choose(self, card: Card) -> None:
+        """Throw a card, or in two steps raise it first."""
+        person = self.flow.person
+        if card not in person.throwable():
+            return
+        if self.one_click or self.flow.look.raised == card:
+            person.throw(card)
+        else:
+            person.raise_card(card)
+
+    def _move_focus(self, step: int) -> None:
+        hand = self.hand()
+        if not hand:
+            return
+        start = self.focus if self.focus is not None else (-1 if step > 0 else 0)
+        self.focus = (start + step) % len(hand)
+        self.flow.person.raise_card(hand[self.focus])
+
+    # mouse and touch
+
+    def _down(self, event: pygame.Event) -> Act | None:
+        self.pointer = event.pos
+        now = pygame.time.get_ticks()
+        last, spot = self._last_down
+        self._last_down = (now, event.pos)
+        near = max(abs(event.pos[0] - spot[0]), abs(event.pos[1] - spot[1])) <= TWICE[1]
+        if now - last < TWICE[0] and near:
+            return None
+        if event.button == 3:
+            card = self.card_at(event.pos)
+            if card is not None:
+                self.flow.person.prearm(card)
+        return self._left_down(event.pos) if event.button == 1 else None
+
+    def _left_down(self, pos: tuple[int, int]) -> Act | None:
+        flow, places = self.flow, self.flow.geometry
+        if places.menu.collidepoint(pos):
+            return Act.MENU
+        for tab, act in zip(places.tabs, (Act.HISTORY, Act.PAPER), strict=False):
+            if tab.collidepoint(pos):
+                return act
+        if flow.table.phase == "over":
+            return self._leave()
+        in_ring = in_circle(pos, places.ring) and flow.windows.clock is not None
+        if in_circle(pos, places.ppong) or in_ring:
+            flow.person.press_ppong()
+        elif not self.deaf:
+            self._press_at(pos)
+        return None
+
+    def _press_at(self, pos: tuple[int, int]) -> None:
+        person, places = self.flow.person, self.flow.geometry
+        card = self.card_at(pos)
+        if card is not None:
+            throws = card in person.throwable()
+            if throws and self.one_click:
+                person.throw(card)
+                return
+            self.pressed = Pressed(card, pos)
+            if throws and self.flow.look.raised != card:
+                person.raise_card(card)
+                self.pressed.marked = True  # the first click only raises
+        elif places.stop.collidepoint(pos) and person.can(Stop()):
+            self.held = (Act.STOP, 0.0)
+        elif places.declare.collidepoint(pos) and person.can(Declare()):
+            self.held = (Act.DECLARE, 0.0)
+        elif not places.pass_.collidepoint(pos) and not places.stock.collidepoint(pos):
+            self.flow.hurry()
+
+    def _up(self, event: pygame.Event) -> None:
+        person, places = self.flow.person, self.flow.geometry
+        self.held = None
+        pressed, self.pressed = self.pressed, None
+        if event.button != 1 or self.deaf:
+            return
+        if pressed is not None:
+            self._release(pressed, event.pos)
+        elif places.pass_.collidepoint(event.pos):
+            person.let_pass()
+        elif places.stock.collidepoint(event.pos):
+            person.act(Draw())
+
+    def _release(self, pressed: Pressed, pos: tuple[int, int]) -> None:
+        """Throw a card that was pulled up, or that was raised before and clicked again."""
+        pulled = pos[1] < pressed.start[1] - self.flow.geometry.px(DRAG)
+        clicked_again = not pressed.marked and self.flow.look.raised == pressed.card
+        if pulled or clicked_again:
+            self.flow.person.throw(pressed.card)
+
+    def _pulled(self) -> bool:
+        if self.pressed is None:
+            return False
+        start = self.pressed.start
+        return max(abs(self.pointer[0] - start[0]), abs(self.pointer[1] - start[1])) > TWICE[1]
+
+    def dragged(self) -> Card | None:
+        """Name the card that follows the pointer."""
+        if self.pressed is None or not self._pulled():
+            return None
+        return self.pressed.card if self.pressed.card in self.flow.person.throwable() else None
+
+    def card_at(self, pos: tuple[int, int]) -> Card | None:
+        """Find the card of the open hand under a point; the part that shows counts."""
+        base = self.flow.base()
+        for card in reversed(self.hand()):
+            pose = base.get(card)
+            if pose is None or pose.layer < HAND:
+                continue
+            box = pygame.Rect(0, 0, round(pose.width), round(pose.width * CARD_RATIO))
+            box.center = (round(pose.x), round(pose.y))
+            box.h += self.flow.geometry.px(0.04)
+            if box.collidepoint(pos):
+                return card
+        return None
+
+
+def in_circle(pos: tuple[int, int], box: pygame.Rect) -> bool:
+    """Tell whether a point lies in the circle that a box holds."""
+    dx, dy = pos[0] - box.centerx, pos[1] - box.centery
+    return dx * dx + dy * dy <= (box.w / 2) ** 2

@@ -1,0 +1,194 @@
+"""What a person does at the table: moves, the slap, letting a card pass, throws set in advance."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from game.cards import MONTH, Card
+from game.jokbo import counts
+from game.moves import Discard, Move
+from scenes.table.claim import Press
+
+if TYPE_CHECKING:
+    from scenes.table.flow import Flow
+
+SHAKE: Final = 0.18  # seconds that the own hand shakes for a claim without a pair
+SELF_FIRE: Final = 0.4  # seconds after which a set throw claims by itself, if wanted
+
+
+class Person:
+    """The one person's acts; the flow shows what comes of them."""
+
+    def __init__(self, flow: "Flow") -> None:
+        self.flow = flow
+        self.shaking = 0.0
+        self.wrong_presses = 0  # 헛뽕
+        self.prearmed: dict[int, Card] = {}  # month of a pair -> the card to throw with it
+        self._told_late = False
+
+    @property
+    def on_turn(self) -> bool:
+        """Tell whether the person is asked to draw, stop, declare or throw."""
+        flow = self.flow
+        view = flow.view
+        return (
+            flow.still
+            and view is not None
+            and flow.me is not None
+            and view.phase in ("hold", "turn")
+            and view.turn == flow.me
+        )
+
+    @property
+    def must_throw(self) -> bool:
+        """Tell whether the person has claimed and must choose the card to throw."""
+        pending = self.flow.table.pending
+        return self.flow.still and pending is not None and pending.seat == self.flow.me
+
+    @property
+    def may_claim(self) -> bool:
+        """Tell whether a card of another lies open, whether or not the hand has a pair."""
+        flow = self.flow
+        return flow.me is not None and flow.windows.is_open and flow.table.turn != flow.me
+
+    def tick(self, seconds: float) -> None:
+        """Let shown time pass."""
+        self.shaking = max(0.0, self.shaking - seconds)
+        clock = self.flow.windows.clock
+        wanted = self.flow.stage.settings.auto_ppong and self.may_claim and self.flow.still
+        if wanted and clock is not None and clock.time >= SELF_FIRE and self._armed_for_card():
+            self.press_ppong()
+
+    def can(self, move: Move) -> bool:
+        """Tell whether the person may make a move now."""
+        return self.on_turn and self.flow.view is not None and move in self.flow.view.moves
+
+    def act(self, move: Move) -> bool:
+        """Make a person's move, if it can be made now."""
+        flow = self.flow
+        if flow.me is None or not self.can(move):
+            return False
+        flow.show(flow.table.play(flow.me, move))
+        return True
+
+    def throwable(self) -> tuple[Card, ...]:
+        """List the cards that the person may throw now, on a turn or with a ppong."""
+        view = self.flow.view
+        if self.must_throw:
+            return tuple(card for card in self.flow.table.throws() if card is not None)
+        if self.on_turn and view is not None and view.phase == "hold":
+            return tuple(move.card for move in view.moves if isinstance(move, Discard))
+        return ()
+
+    def throw(self, card: Card) -> bool:
+        """Throw a card, on a turn or with a ppong."""
+        if card not in self.throwable():
+            return False
+        if self.must_throw:
+            self.flow.windows.throw_by_hand(card)
+            return True
+        return self.act(Discard(card))
+
+    def raise_card(self, card: Card | None) -> None:
+        """Lift a card of the open hand, or lay it back."""
+        self.flow.look = replace(self.flow.look, raised=card)
+
+    def lift_matching_pair(self) -> None:
+        """Show a newcomer which pair the discard asks for."""
+        flow = self.flow
+        if flow.stage.settings.hints != "many" or not self.may_claim or flow.view is None:
+            return
+        month = MONTH[flow.view.discards[-1]]
+        pair = tuple(card for card in flow.view.hand if MONTH[card] == month)
+        if len(pair) >= 2:
+            flow.look = replace(flow.look, lifted=pair)
+
+    def press_ppong(self) -> None:
+        """Slap: claim the card that lies or flies, if the hand holds two of its month."""
+        flow = self.flow
+        clock, table = flow.windows.clock, flow.table
+        if clock is None or flow.me is None or table.phase != "window":
+            return
+        if table.pending is not None or table.turn == flow.me:
+            return
+        pressed = clock.press()
+        if pressed is Press.TRIED and flow.still:
+            self.try_claim()
+        elif pressed is Press.DROPPED and clock.over and flow.stage.settings.newcomer:
+            self._tell_late()
+
+    def _tell_late(self) -> None:
+        if not self._told_late:
+            self._told_late = True
+            self.flow.tell(self.flow.stage.words("table.late"))
+
+    def try_claim(self) -> bool:
+        """Lay the pair down if there is one; without one the hand shakes, at no cost."""
+        flow = self.flow
+        if flow.me is not None and flow.table.turn != flow.me and flow.table.claim(flow.me):
+            flow.windows.slam(flow.me, None)
+            return True
+        self.shaking = SHAKE
+        self.wrong_presses += 1
+        flow.stage.sound.play("tock")
+        if flow.stage.settings.newcomer and flow.view is not None:
+            month = flow.stage.words.month(MONTH[flow.view.discards[-1]])
+            flow.tell(flow.stage.words("table.need_pair", month=month))
+        return False
+
+    def may_pass(self) -> bool:
+        """Tell whether the person may let the card pass now."""
+        clock = self.flow.windows.clock
+        return self.flow.still and self.may_claim and clock is not None and clock.may_pass()
+
+    def let_pass(self) -> None:
+        """Let the card pass for good."""
+        if self.may_pass():
+            self.flow.windows.let_pass()
+
+    # throws set in advance (예약)
+
+    def pairs(self) -> list[int]:
+        """List the months of which the open hand holds two or more."""
+        hand = self.flow.view.hand if self.flow.view else ()
+        return [month for month, copies in enumerate(counts(hand)) if copies >= 2]
+
+    def prearm(self, card: Card, month: int | None = None) -> None:
+        """Set, move or clear the card that goes with a pair's ppong; free until it fires.
+
+        Without a `month` it is the highest other pair of the hand.
+        """
+        pairs = [pair for pair in self.pairs() if pair != MONTH[card]]
+        chosen = month if month is not None else max(pairs, default=None)
+        if chosen is None or chosen not in pairs:
+            return
+        if self.prearmed.get(chosen) == card:
+            del self.prearmed[chosen]
+        else:
+            self.prearmed[chosen] = card
+
+    def throw_prearmed(self) -> None:
+        """Throw at once what was set for the pair that lies on the discard."""
+        pending = self.flow.table.pending
+        if pending is None or pending.seat != self.flow.me:
+            return
+        ready = self.prearmed.get(pending.month)
+        if ready is not None and ready in self.flow.table.throws():
+            self.flow.windows.throw_by_hand(ready)
+
+    def forget_broken_plans(self) -> None:
+        """Drop what was set for a pair or a card that has left the hand, and say so."""
+        hand = self.flow.view.hand if self.flow.view else ()
+        pairs = self.pairs()
+        broken = [
+            month for month, card in self.prearmed.items()
+            if month not in pairs or card not in hand
+        ]  # fmt: skip
+        for month in broken:
+            del self.prearmed[month]
+            words = self.flow.stage.words
+            if hand and self.flow.table.pending is None:
+                self.flow.tell(words("table.armed_gone", month=words.month(month)))
+
+    def _armed_for_card(self) -> bool:
+        view = self.flow.view
+        return bool(view and view.discards and MONTH[view.discards[-1]] in self.prearmed)
