@@ -121,6 +121,7 @@ def sections() -> dict[str, tuple[Row, ...]]:
         "options.section.help": (
             _named("hints", "off", "some", "many"),
             _either("traditional_names"),
+            _either("auto_ppong"),
             _switch("strip"),
             _either("columns"),
         ),
