@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from game.cards import Card
+from game.cards import DECK, Card
 from scenes.assets import picture
 from scenes.layout.geometry import CARD_RATIO
 
@@ -14,6 +14,8 @@ MOST: Final = 64 * 1024 * 1024
 SHADOW: Final = (24, 14, 4)
 WIDTH_STEP: Final = 2  # px; a card in flight changes its size in such steps
 ANGLE_STEP: Final = 1.0  # degrees
+LARGEST: Final = 400  # px, the width of a master
+SMALLEST: Final = 50
 
 
 class Faces:
@@ -24,7 +26,7 @@ class Faces:
         self._made: OrderedDict[tuple[Card | None, int, float, int, bool], pygame.Surface] = (
             OrderedDict()
         )
-        self._masters: dict[tuple[Card | None, int], pygame.Surface] = {}
+        self._masters: dict[tuple[Card | None, int, bool], pygame.Surface] = {}
         self._bytes = 0
 
     def card(
@@ -56,43 +58,55 @@ class Faces:
     def _make(
         self, face: Card | None, width: int, angle: float, dim: int, lifted: bool
     ) -> pygame.Surface:
-        height = round(width * CARD_RATIO)
-        flat = pygame.transform.smoothscale(self._master(face, width), (width, height))
+        master, size = self._master(face, width, lifted)
+        scale = width / size
+        if angle:
+            made = pygame.transform.rotozoom(master, angle, scale)
+        else:
+            whole = (round(master.get_width() * scale), round(master.get_height() * scale))
+            made = pygame.transform.smoothscale(master, whole)
         if dim:
             shade = 255 - round(dim / 16 * 255)
             warm = (shade, max(0, shade - 4), max(0, shade - 12), 255)
-            flat.fill(warm, special_flags=pygame.BLEND_RGBA_MULT)
-        margin = 3 + (width // 12 if lifted else width // 30)
-        canvas = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
-        canvas.blit(flat, (margin, margin))
-        if angle:
-            canvas = pygame.transform.rotozoom(canvas, angle, 1.0)
-        return _with_shadow(canvas, width // 14 if lifted else max(1, width // 36))
+            made.fill(warm, special_flags=pygame.BLEND_RGBA_MULT)
+        return made
 
-    def _master(self, face: Card | None, width: int) -> pygame.Surface:
-        """Give the smallest master that is still at least as wide; halves are made once."""
-        size = 400
-        while size // 2 >= width and size > 50:
+    def _master(self, face: Card | None, width: int, lifted: bool) -> tuple[pygame.Surface, int]:
+        """Give the smallest master that is still at least as wide, and its card's width.
+
+        Halves are made once, with shadow and margin, so that a flight costs one step a frame.
+        """
+        size = LARGEST
+        while size // 2 >= width and size > SMALLEST:
             size //= 2
-        key = (face, size)
+        key = (face, size, lifted)
         if key not in self._masters:
             whole = picture(f"cards/{self.deck if face else 'hwatu'}/png/{face or 'back'}.png")
-            self._masters[key] = pygame.transform.smoothscale(
-                whole, (size, round(size * CARD_RATIO))
-            )
-        return self._masters[key]
+            flat = pygame.transform.smoothscale(whole, (size, round(size * CARD_RATIO)))
+            self._masters[key] = _on_shadow(flat, size // 14 if lifted else max(1, size // 36))
+        return self._masters[key], size
+
+    def warm_up(self) -> bool:
+        """Load the next card that was not shown yet; False when all are there."""
+        for card in (None, *DECK):
+            if not any(card == key[0] for key in self._masters):
+                self._master(card, LARGEST // 2, lifted=False)
+                return True
+        return False
 
 
 def _size(made: pygame.Surface) -> int:
     return made.get_pitch() * made.get_height()
 
 
-def _with_shadow(card: pygame.Surface, depth: int) -> pygame.Surface:
-    """Lay a soft shadow below and a little right of a card, within the card's own picture."""
+def _on_shadow(card: pygame.Surface, depth: int) -> pygame.Surface:
+    """Lay a card on its soft shadow, below and a little to the right, within a clear margin."""
+    margin = depth + 3
+    wide, high = card.get_size()
+    whole = pygame.Surface((wide + 2 * margin, high + 2 * margin), pygame.SRCALPHA)
     shadow = card.copy()
     shadow.fill((0, 0, 0, 110), special_flags=pygame.BLEND_RGBA_MULT)
     shadow.fill((*SHADOW, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    whole = pygame.Surface(card.get_size(), pygame.SRCALPHA)
-    whole.blit(shadow, (depth // 2, depth))
-    whole.blit(card, (0, 0))
-    return whole.convert_alpha() if pygame.display.get_surface() else whole
+    whole.blit(shadow, (margin + depth // 2, margin + depth))
+    whole.blit(card, (margin, margin))
+    return whole

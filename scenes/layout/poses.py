@@ -288,21 +288,29 @@ def set_poses(cards: tuple[Card, ...], number: int, geometry: Geometry) -> dict[
 
 def _columns(discards: tuple[Card, ...], geometry: Geometry) -> dict[str, Pose]:
     """Sort the discards into twelve columns, a month each."""
-    wide = geometry.kind == "wide"
-    width = geometry.px(0.064 if wide else 0.052)
-    pitch, step = geometry.px(0.0745 if wide else 0.058), geometry.px(0.0235)
-    left = geometry.centre - pitch * 5.5
-    top = geometry.strip.top + geometry.px(0.035) + width * CARD_RATIO / 2
+    step = geometry.px(0.0235)
     seen: dict[int, int] = {}
     found: dict[str, Pose] = {}
     for card in discards:
         month = MONTH[card]
+        box = column_box(month, geometry)
         level = seen.get(month, 0)
         seen[month] = level + 1
         found[card] = Pose(
-            left + pitch * (month - 1), top + step * level, width, face=card, layer=PILE + level
+            box.centerx, box.centery + step * level, box.w, face=card, layer=PILE + level
         )
     return found
+
+
+def column_box(month: int, geometry: Geometry) -> Rect:
+    """Give the place of the first card in a month's column."""
+    wide = geometry.kind == "wide"
+    width = geometry.px(0.064 if wide else 0.052)
+    pitch = geometry.px(0.0745 if wide else 0.058)
+    left = geometry.centre - pitch * 5.5 + pitch * (month - 1) - width / 2
+    return Rect(
+        round(left), geometry.strip.top + geometry.px(0.035), width, round(width * CARD_RATIO)
+    )
 
 
 def _chance(seed: str, card: Card) -> random.Random:

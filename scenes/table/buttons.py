@@ -4,9 +4,12 @@ import pygame
 
 from scenes import lettering, slabs
 from scenes.canvas import Canvas
+from scenes.lettering import font
 from scenes.prints import made
 from scenes.stage import Stage
 from scenes.table.facts import Slab
+
+KEY = 0.66  # size of a key's name beside the label
 
 
 class Buttons:
@@ -42,26 +45,40 @@ class Buttons:
         self._cap(canvas, slab.key, face.centerx, face.bottom - round(face.h * 0.25), face.h * 0.17)
 
     def _flat_words(self, canvas: Canvas, face: pygame.Rect, slab: Slab) -> None:
-        letters = self.stage.letters
-        px = min(round(self.px * 1.25), round(face.h * 0.5))
-        colour = lettering.INK if slab.live else lettering.CREAM
-        tail = slab.key if slab.live else slab.note
-        extra = letters.text(tail, round(px * 0.66), lettering.INK, "bold") if tail else None
-        cap = extra.get_width() + px * 0.7 if extra is not None and slab.live else 0.0
-        width = cap or (extra.get_width() if extra is not None else 0)
-        room_left = round(face.w - px * 0.9 - width - (px * 0.3 if width else 0))
-        text = letters.text(slab.label, px, colour, "bold", max(px, room_left))
-        whole = text.get_width() + (width + px * 0.3 if width else 0)
-        x = face.centerx - whole / 2
-        canvas.blit(text, x, face.centery - text.get_height() / 2, 255 if slab.live else 170)
-        if extra is None:
-            return
-        x += text.get_width() + px * 0.3
         if slab.live:
-            self._cap(canvas, tail, x + cap / 2, face.centery, px * 0.66)
+            self._live_words(canvas, face, slab)
         else:
-            note = letters.text(tail, round(px * 0.66), lettering.CREAM)
-            canvas.blit(note, x, face.centery - note.get_height() / 2, 200)
+            self._dead_words(canvas, face, slab)
+
+    def _live_words(self, canvas: Canvas, face: pygame.Rect, slab: Slab) -> None:
+        """Write the label and beside it the key, both smaller if they would not fit."""
+        letters = self.stage.letters
+        px = min(self.px * 1.25, face.h * 0.5)
+        wide: float = font("bold", round(px)).size(slab.label)[0]
+        if slab.key:
+            wide += font("bold", round(px * KEY)).size(slab.key)[0] + px * 1.3
+        px *= min(1.0, (face.w - px * 0.6) / max(wide, 1))
+        text = letters.text(slab.label, round(px), lettering.INK, "bold")
+        if not slab.key:
+            canvas.centre(text, *face.center)
+            return
+        cap = letters.text(slab.key, round(px * KEY), lettering.INK, "bold").get_width() + px * 0.7
+        x = face.centerx - (text.get_width() + px * 0.3 + cap) / 2
+        canvas.blit(text, x, face.centery - text.get_height() / 2)
+        self._cap(
+            canvas, slab.key, x + text.get_width() + px * 0.3 + cap / 2, face.centery, px * KEY
+        )
+
+    def _dead_words(self, canvas: Canvas, face: pygame.Rect, slab: Slab) -> None:
+        """Write the label, and under it what would be needed."""
+        letters, room = self.stage.letters, round(face.w * 0.86)
+        px = round(min(self.px * 1.1, face.h * 0.42))
+        text = letters.text(slab.label, px, lettering.CREAM, "bold", room)
+        up = px * 0.46 if slab.note else 0
+        canvas.centre(text, face.centerx, face.centery - up, 170)
+        if slab.note:
+            note = letters.text(slab.note, round(px * 0.78), lettering.CREAM, width=room)
+            canvas.centre(note, face.centerx, face.centery + px * 0.6, 210)
 
     def _cap(self, canvas: Canvas, key: str, x: float, y: float, px: float) -> None:
         if not key:

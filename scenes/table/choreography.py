@@ -264,7 +264,8 @@ def recycled(event: Recycled, shot: Shot) -> Movement:
     home = Pose(box.centerx, box.centery, box.w, layer=FLYING)
     gone = [piece for piece in shot.before if piece in MONTH and piece not in shot.view.hand]
     gather = together(
-        move(piece, shot.before[piece], home, length * 0.45, in_out) for piece in gone
+        move(piece, pose, replace(pose, x=home.x, y=home.y), length * 0.45, in_out)
+        for piece, pose in ((piece, shot.before[piece]) for piece in gone)
     )
     said = Show("banner", None, "call.recycle", (("n", event.pass_number),), 1.8)
     told = asks(said, Say(-1, "recycled"))

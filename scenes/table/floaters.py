@@ -127,7 +127,7 @@ def _bubble_rect(size: tuple[int, int], spot: Spot) -> tuple[pygame.Rect, marks.
     if spot.place.side == "right":
         rect.midright = tip
         return rect, "right"
-    rect.midleft = tip
+    rect.midleft = (tip[0], tip[1] - spot.geometry.px(0.065))  # clear of the stock
     return rect, "left"
 
 

@@ -3,9 +3,10 @@
 import pygame
 
 from scenes import lettering, marks, papers, room, slabs
+from scenes.board import fitting
 from scenes.canvas import Canvas
 from scenes.layout.geometry import Geometry
-from scenes.layout.poses import hand_places
+from scenes.layout.poses import column_box, hand_places
 from scenes.paint import Sheet
 from scenes.prints import made
 from scenes.stage import Stage
@@ -41,8 +42,23 @@ class Furniture:
 
     def under(self, canvas: Canvas, facts: Facts) -> None:
         """Draw what lies under the pile: the strip of months."""
-        if self.stage.settings.strip and not self.stage.settings.columns:
+        if self.stage.settings.columns:
+            self._heads(canvas, facts)
+        elif self.stage.settings.strip:
             self._strip(canvas, facts)
+
+    def _heads(self, canvas: Canvas, facts: Facts) -> None:
+        """Write a numeral and four dots over each column of discards."""
+        geometry = self.geometry
+        px = min(geometry.font, geometry.px(0.03))
+        for month, dots in enumerate(facts.seen, start=1):
+            box = column_box(month, geometry)
+            text = self.stage.letters.text(str(month), px, lettering.CREAM, "bold")
+            y = box.top - px * 0.75
+            canvas.blit(text, box.left, y - text.get_height() / 2, 255 if any(dots) else 130)
+            canvas.centre(made(_dots, dots, round(px * 0.32)), box.right - px * 0.9, y)
+            if not any(dots):
+                canvas.blit(made(marks.outline, box.size, 0.08 * box.w), box.x, box.y, 150)
 
     def ring(self, canvas: Canvas, facts: Facts) -> None:
         """Draw the discard's place over the pile, and the window's ring on its rim."""
@@ -66,15 +82,13 @@ class Furniture:
         self._menu(canvas)
         self._tabs(canvas)
         if facts.line:
-            text = self.stage.letters.text(
-                facts.line, round(geometry.font * 1.35), lettering.CREAM, "pen", geometry.px(0.42)
+            text = self.stage.letters.lines(
+                facts.line, round(geometry.font * 1.3), geometry.px(0.27), lettering.CREAM, "pen"
             )
-            canvas.centre(
-                text, geometry.centre + geometry.px(0.39), geometry.px(0.70) + self._top()
-            )
+            canvas.centre(text, geometry.centre + geometry.px(0.45), self._from_top(0.635))
 
-    def _top(self) -> int:
-        return self.geometry.blanket.top - self.geometry.px(0.012)
+    def _from_top(self, heights: float) -> int:
+        return self.geometry.ring.centery + self.geometry.px(heights - 0.54)
 
     def _strip(self, canvas: Canvas, facts: Facts) -> None:
         box = self.geometry.strip
@@ -129,8 +143,9 @@ class Furniture:
             rim = box.inflate(self.geometry.px(0.016), self.geometry.px(0.016))
             canvas.blit(made(_lit_rim, rim.size), rim.x, rim.y - self.geometry.px(0.008))
         words = self.stage.words.count("table.cards", facts.stock)
-        text = letters.text(words, self.geometry.font, lettering.CREAM)
-        canvas.centre(text, box.centerx, box.bottom + self.geometry.font * 0.8)
+        px = min(self.geometry.font, self.geometry.px(0.036))
+        text = letters.text(words, px, lettering.CREAM)
+        canvas.centre(text, box.centerx, box.bottom + px * 0.8)
 
     def _total(self, canvas: Canvas, facts: Facts) -> None:
         if facts.total is None:
@@ -138,8 +153,10 @@ class Furniture:
         box, letters = self.geometry.total, self.stage.letters
         canvas.blit(made(marks.well, box.size), box.x, box.y)
         px = min(self.geometry.font, round(box.h * 0.42))
-        label = letters.text(self.stage.words("table.total"), px, lettering.CREAM)
         figure = letters.text(str(facts.total), round(px * 1.7), lettering.YELLOW, "bold")
+        words = self.stage.words("table.total")
+        small = fitting([words], px, box.w - figure.get_width() - px * 1.6)
+        label = letters.text(words, small, lettering.CREAM)
         canvas.blit(label, box.x + px * 0.7, box.centery - label.get_height() / 2)
         x = box.right - px * 0.7 - figure.get_width()
         canvas.blit(figure, x, box.centery - figure.get_height() / 2)
@@ -152,9 +169,10 @@ class Furniture:
 
     def _tabs(self, canvas: Canvas) -> None:
         """Draw what opens history and paper where they have no room."""
-        keys = ("table.history", "table.paper_tab")
-        for box, key in zip(self.geometry.tabs, keys, strict=False):
-            self._buttons.draw(canvas, box, Slab(self.stage.words(key), live=True), "plain")
+        for box, kind in zip(self.geometry.tabs, ("history", "paper"), strict=False):
+            canvas.blit(made(slabs.slab, box.size, "plain", "live"), box.x, box.y)
+            face = slabs.slab_face(box.size, "live").move(box.topleft)
+            canvas.centre(made(_tab_icon, kind, round(face.h * 0.62)), *face.center)
 
     def _bracket(self, canvas: Canvas, left: int, right: int, words: str) -> None:
         """Hold a pair of the open hand together from above."""
@@ -192,3 +210,21 @@ def _lit_rim(size: tuple[int, int]) -> pygame.Surface:
     inner.center = picture.get_rect().center
     pygame.draw.rect(picture, (0, 0, 0, 0), inner, border_radius=round(unit * 0.06))
     return picture
+
+
+def _tab_icon(kind: str, px: int) -> pygame.Surface:
+    """Draw what a tab opens: lines of the history, or the ruled score paper."""
+    sheet = Sheet((px, px))
+    line = max(1.5, px * 0.07)
+    if kind == "paper":
+        sheet.outlined_box((px * 0.1, 0, px * 0.8, px), px * 0.08, line, lettering.WHITE)
+        for place in range(3):
+            y = px * (0.3 + 0.23 * place)
+            sheet.stroke([(px * 0.22, y), (px * 0.78, y)], line * 0.7, (140, 180, 205))
+        sheet.stroke([(px * 0.42, px * 0.12), (px * 0.42, px * 0.88)], line * 0.7, lettering.RED)
+        return sheet.done()
+    for place, reach in enumerate((0.95, 0.7, 0.85)):
+        y = px * (0.2 + 0.3 * place)
+        sheet.disc((px * 0.1, y), px * 0.09, lettering.RED)
+        sheet.stroke([(px * 0.32, y), (px * reach, y)], line, lettering.INK)
+    return sheet.done()

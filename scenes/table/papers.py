@@ -40,7 +40,7 @@ class Papers:
         if box is None:
             return
         canvas.blit(made(papers.history_paper, box.size), box.x, box.y)
-        px = min(flow.geometry.font, round(box.h * 0.075))
+        px = min(flow.geometry.font, round(box.h * 0.068))
         letters, words = self.stage.letters, self.stage.words
         head = letters.text(words("table.history"), round(px * 1.15), lettering.BROWN, "bold")
         canvas.blit(head, box.x + px, box.y + px * 0.9)
@@ -60,7 +60,7 @@ class Papers:
             canvas.blit(made(room.emblem, seat, badge), box.x, box.y)
             name = letters.text(names[seat], px, lettering.INK, "plain", round(box.w * 0.34))
             left = round(box.x + badge * 1.6 + name.get_width())
-            if left + wanted > right and victim is None:
+            if left + wanted > right - (badge * 2.1 if victim is not None else 0):
                 left = round(box.x + badge * 1.3)  # a long line needs the name's room
             else:
                 canvas.blit(name, box.x + badge * 1.3, box.y)

@@ -62,21 +62,21 @@ class Plates:
         canvas.blit(picture, place.plate.right - width, place.plate.y - width + 2)
 
     def _stamps(self, canvas: Canvas, sitter: Sitter, place: Place) -> None:
-        px = round(self.geometry.font * 0.95)
+        px = min(round(self.geometry.font * 0.95), self.geometry.px(0.028))
         x = place.fan.x + self.geometry.px(0.09)
         if place.side == "bottom":
             x = place.plate.right - self.geometry.px(0.04)
         for number, month in enumerate(sitter.stamps):
             words = self.stage.words("table.stamp", m=self.stage.words.month(month))
             text = self.stage.letters.text(words, px, lettering.RED, "bold")
-            picture = made(_stamp, text)
+            picture = made(_stamp, text, self.geometry.px(0.088))
             offset = number * self.geometry.px(0.03)
             y = place.fan.centery if place.side != "bottom" else place.plate.y - px
-            canvas.centre(picture, x + offset + text.get_width() / 2, y + offset * 0.4)
+            canvas.centre(picture, x + offset + picture.get_width() / 2, y + offset * 0.4)
 
     def _wedge(self, canvas: Canvas, place: Place) -> None:
         words = self.stage.words("table.turn")
-        px = round(self.geometry.font * 0.95)
+        px = min(round(self.geometry.font * 0.95), self.geometry.px(0.028))
         text = self.stage.letters.text(words, px, lettering.INK, "bold")
         size = (text.get_width() + px, round(px * 2.1))
         if place.side == "bottom":
@@ -100,7 +100,10 @@ def _portrait(name: str, width: int) -> pygame.Surface:
     return room.scaled(picture(name), (width, width))
 
 
-def _stamp(text: pygame.Surface) -> pygame.Surface:
+def _stamp(text: pygame.Surface, widest: int) -> pygame.Surface:
+    if text.get_width() > widest - 12:
+        size = (widest - 12, round(text.get_height() * (widest - 12) / text.get_width()))
+        text = pygame.transform.smoothscale(text, size)
     pad = text.get_height() // 3
     frame = marks.stamp((text.get_width() + 2 * pad, text.get_height() + pad))
     frame.blit(text, (pad, pad // 2))

@@ -71,6 +71,7 @@ class TableScene:
 
     def update(self, seconds: float) -> Change:
         """Let the match go on."""
+        self.stage.faces.warm_up()
         self.flow.tick(seconds)
         self.fingers.tick(seconds)
         if self.flow.leave_open_table(pressed=False):
