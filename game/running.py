@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from multiprocessing import get_context
+from multiprocessing.pool import Pool
 from typing import BinaryIO
 
 from tqdm import tqdm
@@ -35,10 +36,17 @@ def _records(run: Run, matches: int, jobs: int) -> Iterator[Iterator[Record]]:
     if jobs == 1:
         yield map(play, range(matches))
         return
-    # Fresh processes, not forks: a fork would copy locks that the progress bar's thread holds.
-    with get_context("spawn").Pool(min(jobs, matches), _let_the_parent_stop_us) as pool:
+    with _pool(min(jobs, matches)) as pool:
         yield pool.imap(play, range(matches), chunksize=4)
 
 
-def _let_the_parent_stop_us() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _pool(jobs: int) -> Pool:
+    """Start processes that leave Ctrl-C to us.
+
+    Fresh ones, not forks: a fork would copy locks that the progress bar's thread holds.
+    """
+    ours = signal.signal(signal.SIGINT, signal.SIG_IGN)  # which they inherit
+    try:
+        return get_context("spawn").Pool(jobs)
+    finally:
+        signal.signal(signal.SIGINT, ours)

@@ -232,7 +232,10 @@ if sys.platform != "win32":
         while not any(part.stat().st_size for part in tmp_path.iterdir()):
             assert running.poll() is None
             time.sleep(0.01)
-        running.send_signal(how)
+        if how is signal.SIGINT:
+            os.killpg(running.pid, how)  # a terminal tells all of them
+        else:
+            running.send_signal(how)
         said = running.communicate()
         assert said == (b"", b"interrupted\n")
         assert running.returncode == 130
