@@ -91,3 +91,12 @@ def ending(state: Round) -> Ending:
         dealer=state.dealer,
         after_ppong=len(before) > 1 and isinstance(before[-2], Ponged),
     )
+
+
+def moments(rules: HouseRules, seats: int, rng: random.Random) -> list[Round]:
+    """Play a round and keep a few states of every phase; a claimable window is its own."""
+    kept: dict[str, list[Round]] = {}
+    for state, _ in steps(rules, seats, rng, 0.02):
+        phase = "claim" if claimant(state) is not None else state.phase
+        kept.setdefault(phase, []).append(state)
+    return [state for states in kept.values() for state in rng.sample(states, min(4, len(states)))]

@@ -10,19 +10,10 @@ from game.hidden import hidden
 from game.house import HouseRules
 from game.moves import Discard, Draw, Ppong
 from game.redeal import redeal
-from game.round import Round, apply, claimant, deal, pass_window, recycle
+from game.round import Round, apply, deal, pass_window, recycle
 from game.view import see
 from tests.notation import play
-from tests.random_play import SEATS, SEEDS, house_rules, steps
-
-
-def moments(rules: HouseRules, seats: int, rng: random.Random) -> list[Round]:
-    """Play a round and keep a few states of every phase; a claimable window is its own."""
-    kept: dict[str, list[Round]] = {}
-    for state, _ in steps(rules, seats, rng, 0.02):
-        phase = "claim" if claimant(state) is not None else state.phase
-        kept.setdefault(phase, []).append(state)
-    return [state for states in kept.values() for state in rng.sample(states, min(4, len(states)))]
+from tests.random_play import SEATS, SEEDS, house_rules, moments
 
 
 @given(house_rules(), SEATS, SEEDS)
