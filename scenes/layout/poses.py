@@ -264,8 +264,8 @@ def _thrown(seed: str, card: Card, geometry: Geometry) -> Pose:
 
 
 SET_SPOTS: Final = (
-    (0.325, -0.178), (-0.325, -0.178), (0.2, -0.2), (-0.2, -0.2), (0.07, -0.212),
-    (-0.07, -0.212), (0.33, -0.06), (0.26, -0.12),
+    (0.325, -0.178), (-0.325, -0.178), (0.0, -0.212), (0.165, -0.2), (-0.165, -0.2),
+    (0.33, -0.06), (0.26, -0.12), (-0.24, -0.12),
 )  # fmt: skip
 """Where claimed sets lie around the pile's upper edge, from the ring's middle."""
 

@@ -222,6 +222,7 @@ def contact(seat: int, cards: tuple[Card, Card], chain: int, stroke: str) -> Mov
         Noise("slap", 1.5 * (min(chain, 3) - 1), force=(3, 5, 7)[min(chain, 3) - 1]),
         Noise(stroke or "deong", stroke=True),
         Say(seat, f"ppong/{month}"),
+        Show("impact", seat, life=0.26, level=chain),
         Show("shock", seat, life=0.32, level=chain),
         Show("dust", seat, life=0.32, level=chain),
         Show("shake", seat, life=0.18, size=size, level=chain),

@@ -18,6 +18,7 @@ Kind = Literal[
     "banner",
     "stamp",
     "whisper",
+    "impact",
 ]
 
 

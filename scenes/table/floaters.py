@@ -77,6 +77,7 @@ def draw(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:
         "bubble": _bubble,
         "burst": _burst,
         "shock": _shock,
+        "impact": _impact,
         "dust": _dust,
         "palm": _palm,
         "gourd": _gourd,
@@ -115,9 +116,8 @@ def _bubble(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:
 def _bubble_rect(size: tuple[int, int], spot: Spot) -> tuple[pygame.Rect, marks.Side]:
     rect = pygame.Rect((0, 0), size)
     if spot.place is None or spot.place.side == "bottom":
-        rect.midbottom = (spot.geometry.centre, spot.geometry.ring.bottom)
-        rect.right = spot.geometry.ring.left - 4
-        tail: marks.Side = "right" if spot.place is None else "down"
+        rect.bottomleft = (spot.geometry.ring.right + 4, spot.geometry.ring.bottom)
+        tail: marks.Side = "left" if spot.place is None else "down"
         return rect, tail
     tip = spot.place.bubble
     if spot.place.side == "top":
@@ -192,6 +192,25 @@ def _circle(radius: int, thick: int) -> pygame.Surface:
     return picture
 
 
+def _impact(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:
+    """Let a star jump out from under the pair, for a blink."""
+    del stage
+    if spot.strength != "full":
+        return
+    share = min(1.0, floater.age / 0.26)
+    whole = star(spot.geometry, floater.show.level)
+    grown = 0.72 + 0.28 * out_quart(share)
+    side = round(whole.get_width() * round(grown * STEPS) / STEPS)
+    alpha = round(255 * min(1.0, 2.6 * (1 - share)))
+    canvas.centre(made(_resized, whole, side, side), *spot.geometry.ring.center, alpha)
+
+
+def star(geometry: Geometry, level: int) -> pygame.Surface:
+    """Give the star under a slap; the further a chain goes the larger it is."""
+    side = geometry.px(0.47 * LOUDNESS[min(level, len(LOUDNESS)) - 1])
+    return made(marks.burst, (side, side), level + 3, 13)
+
+
 def _dust(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:
     del stage
     if spot.strength == "off":
@@ -204,8 +223,9 @@ def _dust(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:
         reach = 0.08 + (0.10 + 0.09 * chance.random()) * out_cubic(share)
         x = spot.geometry.ring.centerx + spot.geometry.px(reach * math.cos(angle) * 1.2)
         y = spot.geometry.ring.centery + spot.geometry.px(reach * math.sin(angle) * 0.9)
-        width = max(3, spot.geometry.px(0.008 + 0.01 * chance.random()))
-        canvas.centre(made(room.piece, f"dust-{speck % 4}", width), x, y, round(230 * (1 - share)))
+        width = max(3, spot.geometry.px(0.011 + 0.012 * chance.random()))
+        alpha = round(255 * min(1.0, 2.2 * (1 - share)))
+        canvas.centre(made(room.piece, f"dust-{speck % 4}", width), x, y, alpha)
 
 
 def _palm(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:

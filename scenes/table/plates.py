@@ -86,10 +86,10 @@ class Plates:
             canvas.centre(text, rect.centerx, rect.y + rect.h * 0.64)
             return
         rect = pygame.Rect((0, 0), size)
-        if place.side == "top":
-            rect.midtop = (place.plate.centerx, place.plate.bottom + self.geometry.px(0.004))
-            canvas.blit(made(marks.wedge, size, "up"), *rect.topleft)
-            canvas.centre(text, rect.centerx, rect.y + rect.h * 0.64)
+        if place.side == "top":  # beside the cushion, clear of the strip of months
+            rect.topright = (place.cushion.left + px, place.fan.top)
+            canvas.blit(made(marks.wedge, size, "down"), *rect.topleft)
+            canvas.centre(text, rect.centerx, rect.y + rect.h * 0.36)
             return
         rect.midbottom = (place.plate.centerx, place.fan.top + self.geometry.px(0.012))
         canvas.blit(made(marks.wedge, size, "down"), *rect.topleft)

@@ -4,7 +4,7 @@ from scenes import marks, slabs
 from scenes.layout.geometry import Geometry
 from scenes.prints import made
 from scenes.stage import Stage
-from scenes.table.floaters import burst_pictures
+from scenes.table.floaters import burst_pictures, star
 from scenes.table.ring import EMPTY, SEGMENTS, USED, measures, segment
 
 
@@ -18,4 +18,5 @@ def warm(stage: Stage, geometry: Geometry) -> None:
         made(slabs.slab, geometry.ppong.size, "ppong", state)
     for level in (1, 2, 3):
         burst_pictures(geometry, level)
+        star(geometry, level)
     stage.faces.card(None, geometry.px(0.05))

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from scenes.table.flow import Flow
 
 BEAT_SLACK = 0.02  # s
+NEAR = 0.08  # s that a pair may be late for its stroke
+BY_HAND = 0.05  # s that a person's pair takes to the discard
 LONGEST_WAIT = 0.25  # s that a person's throw waits for the drum in a chain
 
 
@@ -101,7 +103,8 @@ class Windows:
         choice = mind.choice
         if not mind.done or not isinstance(choice, Ppong) or clock.held:
             return False
-        if not self._passing and clock.time < self._moment(mind.seat, clock):
+        attack = attack_time(self.flow)  # the pair touches at the moment that was drawn
+        if not self._passing and clock.time < self._moment(mind.seat, clock) - attack:
             return False
         self.flow.table.claim(mind.seat, choice.cards)
         self.slam(mind.seat, choice)
@@ -127,7 +130,9 @@ class Windows:
         look = replace(flow.look, pending=pending, raised=None, lifted=())
         chain = view.chain + 1
         first = chain == 1 or self._bar is None
-        stroke = "deong" if first else next_beat(self._bar or 0.0, self.tempo).stroke
+        attack = BY_HAND if seat == flow.me else attack_time(flow)
+        touches = max(0.0, (self._bar or 0.0) + attack - NEAR)
+        stroke = "deong" if first else next_beat(touches, self.tempo).stroke
         clip = choreography.claimed(
             seat, pending.cards, flow.shot(view, look, stroke=stroke), chain
         )
@@ -168,3 +173,8 @@ class Windows:
             flow.show(happening, lead=wait, stroke=beat.stroke, stroke_early=early)
         else:
             flow.show(happening, stroke=beat.stroke)
+
+
+def attack_time(flow: "Flow") -> float:
+    """Give the seconds from a CPU's reach for its pair to the slap."""
+    return flow.pace("lift") + flow.pace("slap")
