@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import accumulate
 from typing import Final
 
@@ -30,6 +31,13 @@ class Row:
     wearer: int | None = None  # of a bak
 
 
+@lru_cache(maxsize=64)
+def running(rows: tuple[Row, ...]) -> tuple[tuple[int, ...], ...]:
+    """Add rounds up, seat by seat."""
+    scores = (row.scores for row in rows)
+    return tuple(accumulate(scores, lambda a, b: tuple(map(sum, zip(a, b, strict=True)))))
+
+
 @dataclass(frozen=True)
 class Facts:
     """What stands on a sheet."""
@@ -43,8 +51,7 @@ class Facts:
     @property
     def totals(self) -> tuple[tuple[int, ...], ...]:
         """Give the running totals after each round."""
-        rows = (row.scores for row in self.rows)
-        return tuple(accumulate(rows, lambda a, b: tuple(map(sum, zip(a, b, strict=True)))))
+        return running(self.rows)
 
     def without_last(self) -> "Facts":
         """Take the last round off, which is still to be written."""
@@ -191,8 +198,8 @@ def _picture(
     size: tuple[int, int], sheet: Facts, heads: tuple[str, str, str], ring: bool
 ) -> pygame.Surface:
     plan = Plan(size, sheet)
-    rules = [round(plan.head + i * plan.row_height) for i in range(plan.lines + 1)]
-    whole = score_paper(size, rules, plan.margin)
+    rules = tuple(round(plan.head + i * plan.row_height) for i in range(plan.lines + 1))
+    whole = made(score_paper, size, rules, plan.margin).copy()
     _draw_head(whole, plan, heads)
     _draw_columns(whole, plan)
     for round_ in plan.shown:

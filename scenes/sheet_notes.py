@@ -32,13 +32,17 @@ class Notes:
     def px(self, room: tuple[int, int], base: int) -> int:
         """Give the largest size of letters up to `base` at which all notes fit the room."""
         if (room, base) not in self._fitted:
-            sizes = range(base, SMALLEST_PX, -1)
-            fits = [px for px in sizes if self.height(room[0], px) <= room[1]]
-            best = fits[0] if fits else SMALLEST_PX
-            whole = [px for px in fits if self._names_whole(room[0], px)] or fits
-            unbroken = (px for px in whole if px >= best * 0.72 and self._unbroken(room[0], px))
-            self._fitted[room, base] = next(unbroken, whole[0] if whole else SMALLEST_PX)
+            self._fitted[room, base] = self._best(room, base)
         return self._fitted[room, base]
+
+    def _best(self, room: tuple[int, int], base: int) -> int:
+        """Find the largest size that fits; a little smaller if then nothing is cut or broken."""
+        sizes = range(base, SMALLEST_PX, -1)
+        best = next((px for px in sizes if self.height(room[0], px) <= room[1]), SMALLEST_PX)
+        near = range(best, max(SMALLEST_PX, round(best * 0.72)) - 1, -1)
+        smaller = range(near[-1], SMALLEST_PX - 1, -1)
+        whole = next((px for px in [*near, *smaller] if self._names_whole(room[0], px)), best)
+        return next((px for px in near if px <= whole and self._unbroken(room[0], px)), whole)
 
     def _unbroken(self, width: int, px: int) -> bool:
         """Tell whether each figure stands on one line."""

@@ -1,6 +1,6 @@
 """The small second lines of the title's slabs."""
 
-from typing import Literal
+from typing import Final, Literal
 
 from game.house import PRESETS
 from game.record import Record
@@ -8,11 +8,14 @@ from scenes.option_rows import claim_key
 from scenes.stage import Stage
 from scenes.words import Words, points
 
+MOST_NAMES: Final = 4  # that a slab has room for
+
 
 def go_on_note(words: Words, record: Record) -> str:
-    """Say which round it is, and how the seats stand."""
+    """Say which round it is, and how the seats stand; of a full table only the figures."""
+    named = len(record.seats) <= MOST_NAMES
     totals = [
-        f"{seat.name} {points(total)}"
+        f"{seat.name} {points(total)}" if named else points(total)
         for seat, total in zip(record.seats, record.totals, strict=True)
     ]
     return words(

@@ -9,7 +9,7 @@ import pytest
 
 from game.house import PRESETS
 from game.store import Store
-from game.table import Table
+from game.table import Table, open_table
 from scenes.canvas import Canvas
 from scenes.options import Options
 from scenes.scene import Change, Push, Quit, Replace
@@ -29,6 +29,7 @@ from tests.screens import (
     screen,
     show,
 )
+from tests.sheets import seats
 
 DOWN, UP, ENTER, ESCAPE = (
     pygame.KSCAN_DOWN, pygame.KSCAN_UP, pygame.KSCAN_RETURN, pygame.KSCAN_ESCAPE,
@@ -171,6 +172,22 @@ def test_an_unfinished_match_is_offered_first(tmp_path: Path) -> None:
     kept = Store(tmp_path).unfinished()
     assert kept is not None
     assert kept.record == finish.record
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_note_of_a_full_table_has_room(tmp_path: Path, language: str) -> None:
+    stage = open_stage(tmp_path, newcomer=False, language=language)
+    table = open_table(
+        PRESETS["town"],
+        seats(6, person=True),
+        lambda record: stage.store.keep_match("a.ppong", record),
+    )
+    table.deal()
+    title = Title(stage, Seat)
+    assert title.choices.choices[0].note.endswith(" · 0 · 0 · 0 · 0 · 0 · 0")
+    for size in SIZES:
+        show(title, size)
+    assert cut(stage) == []
 
 
 def test_without_an_unfinished_match_nothing_is_offered(tmp_path: Path) -> None:
