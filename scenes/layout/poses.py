@@ -133,7 +133,7 @@ def open_fan(hand: tuple[Card, ...], geometry: Geometry, place: Place) -> dict[s
 
 def jokbo_row(hand: tuple[Card, ...], geometry: Geometry) -> dict[str, Pose]:
     """Lay a declared hand out in the middle of the table, months in order."""
-    width, step = geometry.px(0.118), geometry.px(0.124)
+    width, step = geometry.px(0.098), geometry.px(0.1)
     left = geometry.centre - step * (len(hand) - 1) / 2
     return {
         card: Pose(

@@ -62,7 +62,7 @@ def bak(end: End, shot: Shot) -> Movement:
     first = asks(
         Noise("slap", 3.0),
         Say(claimer, "out"),
-        Show("burst", claimer, "call.out", life=1.8, size=1.15),
+        Show("burst", claimer, "call.out", life=1.3, size=1.15),
     )
     framed = _show_natural(claimer, shot) if natural else Clip(0.0)
     gourd = asks(Show("gourd", feeder, life=FOREVER, size=1.3 if natural else 1.0)) + wait(
@@ -133,12 +133,12 @@ def declared(end: End, shot: Shot) -> Movement:
     named = asks(
         Noise("jokbo"),
         Say(seat, str(end.jokbo)),
-        Show("burst", seat, f"call.{end.jokbo}", life=2.4, size=1.2),
-        Show("banner", seat, "call.jokbo_sum", life=FOREVER),
+        Show("burst", seat, f"call.{end.jokbo}", life=1.7, size=1.2),
     )
+    summed = asks(Show("banner", seat, "call.jokbo_sum", life=FOREVER))
     others = open_all(round_from(seat, shot)[1:], shot, pace("hand"))
     whole = [hide(shot, backs), clear | together(cards), wait(pace("jokbo_name") * 0.5), named]
-    return in_turn([*whole, wait(pace("jokbo_name")), others, settle(shot, 0.0)])
+    return in_turn([*whole, wait(pace("jokbo_name")), others, summed, settle(shot, 0.0)])
 
 
 def _ring(shot: Shot) -> dict[str, Pose]:

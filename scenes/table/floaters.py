@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from scenes import lettering, marks, room
+from scenes.board import fitting
 from scenes.canvas import Canvas
 from scenes.layout.geometry import Geometry, Place
 from scenes.prints import made
@@ -100,8 +101,9 @@ def _fade(floater: Floater, last: float = 0.16) -> int:
 
 def _bubble(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:
     geometry = spot.geometry
-    px = round(geometry.font * 2.1 * min(floater.show.size, 1.3))
-    text = stage.letters.text(floater.words, px, lettering.RED, "bold", geometry.px(0.24))
+    px = round(min(geometry.font * 2.1, geometry.px(0.062)) * min(floater.show.size, 1.3))
+    px = fitting([floater.words], px, geometry.px(0.26), "bold")
+    text = stage.letters.text(floater.words, px, lettering.RED, "bold")
     width = max(geometry.px(0.15), text.get_width() + round(px * 1.3))
     size = (round(width * 1.12), round(max(geometry.px(0.085), px * 1.5)))
     rect, tail = _bubble_rect(size, spot)
@@ -138,12 +140,12 @@ def _burst(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:
     pictures = burst_pictures(geometry, level)
     star = pictures[min(range(len(POPS)), key=lambda step: abs(POPS[step] - pop))]
     text = stage.letters.shout(floater.words, round(geometry.font * 3.6))
-    words = made(_tilted, text, round(pop * STEPS) / STEPS, round(geometry.px(0.36)))
+    words = made(_tilted, text, round(pop * STEPS) / STEPS, round(geometry.px(0.33)))
     rect = pictures[-1].get_rect()
     rect.center = (geometry.centre + geometry.px(0.40), geometry.ring.centery - geometry.px(0.285))
     rect.right = min(rect.right, geometry.blanket.right + geometry.px(0.02))
     canvas.centre(star, *rect.center, _fade(floater))
-    canvas.centre(words, *rect.center, _fade(floater))
+    canvas.centre(words, rect.centerx, rect.centery + geometry.px(0.008), _fade(floater))
 
 
 def burst_pictures(geometry: Geometry, level: int) -> list[pygame.Surface]:

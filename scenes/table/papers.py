@@ -45,10 +45,26 @@ class Papers:
         head = letters.text(words("table.history"), round(px * 1.15), lettering.BROWN, "bold")
         canvas.blit(head, box.x + px, box.y + px * 0.9)
         pitch = round(px * 1.5)
-        rows = (box.h - round(px * 3.2)) // pitch
-        for number, line in enumerate(flow.lines[-rows:]):
-            y = box.y + round(px * 2.7) + number * pitch
+        room_left = (box.h - round(px * 3.2)) // pitch
+        shown: list[tuple[Line, int]] = []
+        for line in reversed(flow.lines):
+            rows = self._rows(line, px, box.w - 2 * px)
+            if rows > room_left:
+                break
+            room_left -= rows
+            shown.insert(0, (line, rows))
+        y = box.y + round(px * 2.7)
+        for line, rows in shown:
             self._row(canvas, Rect(box.x + px, y, box.w - 2 * px, px), line, flow.names)
+            y += pitch * rows
+
+    def _rows(self, line: Line, px: int, width: int) -> int:
+        """Count the rows that a line takes: two when it is long."""
+        seat, text, victim = line
+        badge = px * 1.15
+        wanted = self.stage.letters.text(text, px, lettering.INK, "bold").get_width()
+        room_left = width - (badge * 1.3 if seat is not None else 0)
+        return 1 if wanted <= room_left - (badge * 2.1 if victim is not None else 0) else 2
 
     def _row(self, canvas: Canvas, box: Rect, line: Line, names: list[str]) -> None:
         letters, px = self.stage.letters, box.h
@@ -67,6 +83,9 @@ class Papers:
         if victim is not None:
             right -= round(badge * 2.1)
         colour = lettering.RED_PEN if victim is not None else lettering.INK
+        if self._rows(line, px, box.w) > 1:
+            canvas.blit(letters.lines(text, px, right - left, colour, "bold"), left, box.y)
+            return
         words = letters.text(text, px, colour, "bold", max(px, right - left))
         canvas.blit(words, left, box.y)
         if victim is not None:
