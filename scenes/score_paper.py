@@ -159,6 +159,12 @@ class Plan:
         return px
 
 
+def ruled(plan: Plan) -> pygame.Surface:
+    """Give the empty paper; it takes longest to draw, and a match needs it at few sizes."""
+    rules = tuple(round(plan.head + i * plan.row_height) for i in range(plan.lines + 1))
+    return made(score_paper, plan.size, rules, plan.margin)
+
+
 def paper(
     stage: Stage, size: tuple[int, int], sheet: Facts, *, ring: bool = True
 ) -> pygame.Surface:
@@ -198,8 +204,7 @@ def _picture(
     size: tuple[int, int], sheet: Facts, heads: tuple[str, str, str], ring: bool
 ) -> pygame.Surface:
     plan = Plan(size, sheet)
-    rules = tuple(round(plan.head + i * plan.row_height) for i in range(plan.lines + 1))
-    whole = made(score_paper, size, rules, plan.margin).copy()
+    whole = ruled(plan).copy()
     _draw_head(whole, plan, heads)
     _draw_columns(whole, plan)
     for round_ in plan.shown:

@@ -15,7 +15,7 @@ from scenes.keys import Act, act_of
 from scenes.papers import history_paper
 from scenes.prints import made
 from scenes.scene import Change, Push, Scene
-from scenes.score_paper import Plan, facts, paper
+from scenes.score_paper import Facts, Plan, facts, paper, ruled
 from scenes.sheet_notes import Notes
 from scenes.stage import Stage
 
@@ -23,6 +23,8 @@ CELL: Final[dict[str, float]] = {"slow": 0.5, "normal": 0.32, "fast": 0.15, "ins
 """Seconds for a cell, by speed."""
 BESIDE: Final = 1.2  # from this proportion of a window on the notes stand beside the sheet
 DEAF: Final = 0.15  # s after the last cell, so that a press meant for the pen does not leave
+
+Boxes = tuple[pygame.Rect, pygame.Rect, pygame.Rect]
 
 
 class ScoreSheet:
@@ -120,25 +122,9 @@ class ScoreSheet:
             return None
         return self.choices.handle(event)
 
-    def boxes(self, size: tuple[int, int]) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    def boxes(self, size: tuple[int, int]) -> Boxes:
         """Give the places of the paper, the notes and the slab."""
-        h = unit(size)
-        margin = round(0.025 * h)
-        whole = pygame.Rect(0, 0, min(size[0] - 2 * margin, round(1.72 * h)), size[1] - 2 * margin)
-        whole.center = (size[0] // 2, size[1] // 2)
-        if size[0] >= BESIDE * size[1]:
-            left = pygame.Rect(whole.x, whole.y, round(whole.w * 0.54), whole.h)
-            right = pygame.Rect(left.right + margin, whole.y, whole.right - left.right - margin, 0)
-            right.h = whole.h
-        else:
-            left = pygame.Rect(whole.x, whole.y, 0, round(whole.h * 0.5))
-            left.w = min(whole.w, round(left.h * 1.6))
-            left.centerx = whole.centerx
-            right = pygame.Rect(whole.x, left.bottom + margin, whole.w, 0)
-            right.h = whole.bottom - right.y
-        slab = pygame.Rect(0, 0, round(right.w * 0.62), round(min(0.12 * h, right.h * 0.17)))
-        slab.midbottom = (right.centerx, right.bottom - round(0.03 * h))
-        return left, right, slab
+        return boxes(size)
 
     def draw(self, canvas: Canvas) -> None:
         """Lay the veil, the sheet, the notes and the slab."""
@@ -165,3 +151,31 @@ class ScoreSheet:
         if self.done:
             for ring, (x, y) in score_paper.rings(plan):
                 canvas.blit(ring, box.x + x, box.y + y)
+
+
+def boxes(size: tuple[int, int]) -> Boxes:
+    """Give the places of the paper, the notes and the slab."""
+    h = unit(size)
+    margin = round(0.025 * h)
+    whole = pygame.Rect(0, 0, min(size[0] - 2 * margin, round(1.72 * h)), size[1] - 2 * margin)
+    whole.center = (size[0] // 2, size[1] // 2)
+    if size[0] >= BESIDE * size[1]:
+        left = pygame.Rect(whole.x, whole.y, round(whole.w * 0.54), whole.h)
+        right = pygame.Rect(left.right + margin, whole.y, whole.right - left.right - margin, 0)
+        right.h = whole.h
+    else:
+        left = pygame.Rect(whole.x, whole.y, 0, round(whole.h * 0.5))
+        left.w = min(whole.w, round(left.h * 1.6))
+        left.centerx = whole.centerx
+        right = pygame.Rect(whole.x, left.bottom + margin, whole.w, 0)
+        right.h = whole.bottom - right.y
+    slab = pygame.Rect(0, 0, round(right.w * 0.62), round(min(0.12 * h, right.h * 0.17)))
+    slab.midbottom = (right.centerx, right.bottom - round(0.03 * h))
+    return left, right, slab
+
+
+def warm(size: tuple[int, int], sheet: Facts) -> None:
+    """Draw both papers ahead, as while a round is played, so that the sheet opens at once."""
+    left, right, _ = boxes(size)
+    ruled(Plan(left.size, sheet))
+    made(history_paper, right.size)

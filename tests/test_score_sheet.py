@@ -16,9 +16,11 @@ from game.house import PRESETS, HouseRules
 from game.scoring import Outcome, outcome
 from scenes.explained import ending, figure
 from scenes.lettering import RED_PEN
+from scenes.papers import history_paper
+from scenes.prints import made
 from scenes.scene import Pop, Push
-from scenes.score_paper import Facts, Plan, Row, cell, facts, paper, rings
-from scenes.score_sheet import CELL, ScoreSheet
+from scenes.score_paper import Facts, Plan, Row, cell, facts, paper, rings, ruled
+from scenes.score_sheet import CELL, ScoreSheet, warm
 from scenes.words import Words, points
 from tests.random_play import house_rules, rounds_end
 from tests.screens import (
@@ -279,3 +281,13 @@ def test_paper_notes_and_slab_have_room(
         assert right.contains(slab)
         assert sheet.choices.rects()[0].h >= 30
     assert cut(stage) == []
+
+
+def test_a_warm_sheet_has_both_papers(tmp_path: Path) -> None:
+    sheet, size = ScoreSheet(open_stage(tmp_path), played(3), Pop), (1271, 713)
+    warm(size, sheet.facts)
+    before = made.cache_info().misses
+    left, right, _ = sheet.boxes(size)
+    ruled(Plan(left.size, sheet.facts))
+    made(history_paper, right.size)
+    assert made.cache_info().misses == before
