@@ -3,6 +3,7 @@
 import os
 import sys
 import time
+import warnings
 from collections.abc import Callable
 from typing import Final, assert_never
 
@@ -69,7 +70,7 @@ class App:
         pygame.display.set_icon(picture("icon/icon-64.png"))
         pygame.key.stop_text_input()
         if self.stage.settings.fullscreen:
-            pygame.display.toggle_fullscreen()
+            fill_screen(True)
             screen = pygame.display.get_surface() or screen
         return screen
 
@@ -134,18 +135,23 @@ class App:
             self.scenes[-1].covered()
 
     def _resized(self) -> None:
-        self.screen = pygame.display.get_surface() or self.screen
-        self.canvas.screen = self.screen
-        self.canvas.forget()
+        self._refit()
         if not pygame.display.is_fullscreen():
             self.stage.change(window=self.screen.get_size())
 
+    def _refit(self) -> None:
+        self.screen = pygame.display.get_surface() or self.screen
+        self.canvas.screen = self.screen
+        self.canvas.forget()
+
     def _toggle_fullscreen(self) -> None:
+        """Fill the screen or stop doing so; the window's new size is told by an event later."""
         if self.scenes:
             self.scenes[-1].covered()
-        pygame.display.toggle_fullscreen()
-        self.stage.change(fullscreen=not self.stage.settings.fullscreen)
-        self._resized()
+        filled = not self.stage.settings.fullscreen
+        fill_screen(filled)
+        self.stage.change(fullscreen=filled)
+        self._refit()
 
     def _obey(self, change: Change) -> None:
         match change:
@@ -174,6 +180,20 @@ class App:
         changed = self.canvas.paint()
         if changed:
             pygame.display.update(changed)
+
+
+def fill_screen(filled: bool) -> None:
+    """Let the window fill the screen, or give it its own size back.
+
+    pygame's own `toggle_fullscreen` makes another window on X11 and forgets the size.
+    """
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        window = pygame.Window.from_display_module()
+    if filled:
+        window.set_fullscreen(desktop=True)
+    else:
+        window.set_windowed()
 
 
 def _usual_size(desktop: tuple[int, int]) -> tuple[int, int]:

@@ -1,0 +1,102 @@
+"""A match in the real window is on disk after every move and goes on where it was left."""
+
+import pytest
+
+from game.record import Record
+from game.replay import replay
+from tests.window.conftest import Start
+from tests.window.desk import wait_for
+from tests.window.person import Keys, Mouse, Person, moves_made, rounds_over
+from tests.window.playing import Playing
+from tests.window.test_round import sit_down_by_mouse, verified
+from tests.window.twin import press_on_title, twin_of, wait_for_title
+
+pytestmark = pytest.mark.window
+
+
+def started(play: Playing, moves: int = 6) -> Record:
+    """Sit down and play some moves."""
+    sit_down_by_mouse(play)
+    return Person(play, Mouse(play)).play_until(moves_made(moves))
+
+
+def went_on(before: Record, after: Record) -> bool:
+    """Tell whether a record is another one, played on."""
+    if after.seats != before.seats or after.started != before.started:
+        return False
+    pairs = zip(before.rounds, after.rounds, strict=False)
+    return all(
+        new.deck == old.deck and new.moves[: len(old.moves)] == old.moves for old, new in pairs
+    )
+
+
+def goes_on(play: Playing, before: Record) -> None:
+    """Take the match up again and play its round to the end."""
+    press_on_title(play, "title.go_on")
+    now = len(before.rounds)
+    after = Person(play, Mouse(play)).play_until(rounds_over(now))
+    assert len(play.saves) == 1
+    assert went_on(before, after)
+    verified(play.saves[-1])
+
+
+def test_leaving_by_the_menu_keeps_the_match(quick: Start) -> None:
+    play = quick()
+    started(play)
+    play.key("Escape", "Down", "Down", "Down", "Return")
+    wait_for_title(play)
+    left = play.record()
+    assert left is not None
+    replay(left)
+    play.press_close_button()
+    assert play.ended() == 0
+    again = quick()
+    goes_on(again, left)
+
+
+def test_a_match_goes_on_from_the_title_without_a_new_start(quick: Start) -> None:
+    play = quick()
+    started(play)
+    play.key("Escape", "Down", "Down", "Down", "Return")
+    wait_for_title(play)
+    left = play.record()
+    assert left is not None
+    goes_on(play, left)
+
+
+def test_a_killed_program_loses_nothing(quick: Start) -> None:
+    play = quick()
+    started(play)
+    play.kill()
+    left = play.record()
+    assert left is not None
+    again = quick()
+    wait_for_title(again)
+    with twin_of(again) as (title, _):
+        assert title.kept is not None
+        assert title.kept.record == left
+    goes_on(again, left)
+
+
+def test_closing_the_window_at_the_table_keeps_the_match(quick: Start) -> None:
+    play = quick()
+    started(play)
+    play.press_close_button()
+    assert play.ended() == 0
+    left = play.record()
+    assert left is not None
+    goes_on(quick(), left)
+
+
+def test_a_round_goes_on_through_another_size_and_the_whole_screen(quick: Start) -> None:
+    play = quick()
+    started(play)
+    play.resize(960, 600)
+    person = Person(play, Mouse(play))
+    now = play.record()
+    assert now is not None
+    person.play_until(moves_made(len(now.rounds[-1].moves) + 6))
+    play.key("F11")
+    wait_for(lambda: play.size == play.desk.screen, "the whole screen")
+    Person(play, Keys(play)).play_until(rounds_over(1))
+    verified(play.saves[-1])
