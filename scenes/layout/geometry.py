@@ -14,6 +14,7 @@ WIDE: Final = 1.70  # from here on the score paper lies beside the blanket
 VERY_WIDE: Final = 2.2  # from here on the history has the other side
 NARROWEST: Final = 1.25  # a narrower window keeps this proportion and shows more floor
 BIG_TEXT: Final = 1.5
+FINGER: Final = 48  # px, the least that can be pressed with ease
 
 SEATINGS: Final[dict[int, tuple[tuple[Side, float], ...]]] = {
     2: (("bottom", 0), ("top", 0)),
@@ -76,6 +77,11 @@ class Geometry:
         """Turn window heights into pixels."""
         return round(heights * self.unit)
 
+    def hit(self, box: Rect) -> Rect:
+        """Give where a press on a box counts: in a small window a little beside it too."""
+        least = max(FINGER, self.px(0.065))
+        return box.inflate(max(0, least - box.w), max(0, least - box.h))
+
 
 @lru_cache(maxsize=16)
 def geometry(size: tuple[int, int], seats: int, text: float = 1.0) -> Geometry:
@@ -120,7 +126,7 @@ class _Plan:
         pass_w = 0.20 if wide else 0.15
         ring = 0.30
         ppong = 0.16 if wide else 0.15
-        side = left + 0.03
+        side = left + (0.03 if wide else 0.02)
         return Geometry(
             size=self.size,
             unit=self.unit,
@@ -138,11 +144,11 @@ class _Plan:
             gap=round((0.03 if wide else 0.025) * self.unit),
             hand_top=self.top + round((0.725 if wide else 0.735) * self.unit),
             old_card=round(0.112 * self.unit),
-            ppong=rect(right - 0.045 - ppong, 0.79, ppong, ppong),
-            pass_=rect(right - 0.025 - pass_w, 0.595, pass_w, slab_h),
+            ppong=rect(right - (0.045 if wide else 0.042) - ppong, 0.79, ppong, ppong),
+            pass_=rect(right - 0.025 - pass_w, 0.585 if self.big else 0.595, pass_w, slab_h),
             declare=rect(side, 0.585, slab_w, slab_h),
             total=rect(side, 0.69, slab_w, slab_h),
-            stop=rect(side, 0.80 if self.big else 0.774, slab_w, slab_h + 0.005),
+            stop=rect(side, 0.785 if self.big else 0.774, slab_w, slab_h + 0.005),
             paper=self._paper(),
             history=self._history(),
             menu=rect(left + 0.015, 0.032, 0.075, 0.075),
@@ -156,8 +162,8 @@ class _Plan:
         wished = self.middle - 0.412
         cushion = self.left + (0.265 if self.wide else 0.22)
         beside_ring = self.middle - 0.15 - 0.12 - 0.012
-        has_left_seat = self.seats > 2
-        return min(max(wished, cushion + 0.012) if has_left_seat else wished, beside_ring)
+        crowded = self.seats > 2 or self.big  # a seat at the left, or a wide slab below
+        return min(max(wished, cushion + 0.012) if crowded else wished, beside_ring)
 
     def _paper(self) -> Rect | None:
         if not self.wide:

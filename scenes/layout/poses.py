@@ -116,9 +116,11 @@ def fan_centre(geometry: Geometry, place: Place, layer: float = FLYING) -> Pose:
 def open_fan(hand: tuple[Card, ...], geometry: Geometry, place: Place) -> dict[str, Pose]:
     """Show the hand of another seat when all hands lie open."""
     width, pitch = geometry.px(0.082), geometry.px(0.045)
-    room = place.plate.w
-    start = place.plate.left + min((room - width - pitch * (len(hand) - 1)) / 2, 0) + width / 2
-    bottom = place.plate.top - geometry.px(0.004)
+    whole = width + pitch * (len(hand) - 1)
+    left = place.plate.left + min((place.plate.w - whole) / 2, 0)
+    left = max(geometry.blanket.left, min(left, geometry.blanket.right - whole))
+    start = left + width / 2
+    bottom = place.plate.top
     return {
         card: Pose(
             start + pitch * number,

@@ -222,10 +222,10 @@ class Fingers:
 
     def _left_down(self, pos: tuple[int, int]) -> Act | None:
         flow, places = self.flow, self.flow.geometry
-        if places.menu.collidepoint(pos):
+        if places.hit(places.menu).collidepoint(pos):
             return Act.MENU
         for tab, act in zip(places.tabs, (Act.HISTORY, Act.PAPER), strict=False):
-            if tab.collidepoint(pos):
+            if places.hit(tab).collidepoint(pos):
                 return act
         if flow.table.phase == "over":
             return self._leave()
@@ -248,11 +248,14 @@ class Fingers:
             if throws and self.flow.look.raised != card:
                 person.raise_card(card)
                 self.pressed.marked = True  # the first click only raises
-        elif places.stop.collidepoint(pos) and person.can(Stop()):
+        elif places.hit(places.stop).collidepoint(pos) and person.can(Stop()):
             self.held = (Act.STOP, 0.0)
-        elif places.declare.collidepoint(pos) and person.can(Declare()):
+        elif places.hit(places.declare).collidepoint(pos) and person.can(Declare()):
             self.held = (Act.DECLARE, 0.0)
-        elif not places.pass_.collidepoint(pos) and not places.stock.collidepoint(pos):
+        elif not any(
+            places.hit(box).collidepoint(pos)
+            for box in (places.pass_, places.stock, places.stop, places.declare)
+        ):
             self.flow.hurry()
 
     def _up(self, event: pygame.Event) -> None:
@@ -263,9 +266,9 @@ class Fingers:
             return
         if pressed is not None:
             self._release(pressed, event.pos)
-        elif places.pass_.collidepoint(event.pos):
+        elif places.hit(places.pass_).collidepoint(event.pos):
             person.let_pass()
-        elif places.stock.collidepoint(event.pos):
+        elif places.hit(places.stock).collidepoint(event.pos):
             person.act(Draw())
 
     def _release(self, pressed: Pressed, pos: tuple[int, int]) -> None:
