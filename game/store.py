@@ -2,22 +2,33 @@
 
 import contextlib
 import os
+import re
 import time
-from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, TypeVar
 
 import msgspec
 import platformdirs
 
+from game.disk import PREVIOUS, Lock, previous, sweep, write_whole
+from game.files import open_file
 from game.record import LIMIT, Record, RecordFault, decode, encode
 from game.replay import replay
 
+Small = TypeVar("Small", bound=msgspec.Struct)
+"""A small file of the folder, as settings are."""
+
 APP: Final = "nairong-ppong"
 SAVE: Final = ".ppong"
-PREVIOUS: Final = ".previous"
+SETTINGS: Final = "settings.json"
+SETTINGS_TROUBLES: Final = ("trouble.settings_unread", "trouble.settings_aside")
+LEFT: Final = ".left"
 ASIDE: Final = ".broken"
+NEWER: Final = ".newer"
+NEWEST: Final = 500  # matches that are looked through for one to go on with
+TAIL: Final = 300  # bytes at the end of a match in which its ranks and settlement stand
+FINISHED: Final = re.compile(rb'"ranks":\[[0-9,]+\],"settlement":(null|\[[-0-9,]+\])\}\s*\Z')
 
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 
@@ -66,7 +77,10 @@ class Store:
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder or platformdirs.user_data_path(APP, appauthor=False)
         self.troubles: list[str] = []  # keys of texts, told to the player once each
+        self._told: set[str] = set()
         self._settings = Settings()
+        self._locks: dict[str, Lock] = {}
+        self._names: dict[str, str] = {}  # of matches that another window plays, written apart
 
     @property
     def matches(self) -> Path:
@@ -75,29 +89,46 @@ class Store:
 
     def settings(self) -> Settings:
         """Read the settings; broken ones are set aside and the good defaults return."""
-        path = self.folder / "settings.json"
-        for source in (path, _previous(path)):
-            try:
-                data = _read(source)
-            except FileNotFoundError:
-                continue
-            except OSError:
-                self._trouble("trouble.settings_unread")
-                continue
-            try:
-                self._settings = msgspec.json.decode(data, type=Settings)
-            except (msgspec.MsgspecError, ValueError, RecursionError):
-                self._set_aside(source, "trouble.settings_aside")
-                continue
-            return self._settings
+        found = self.read(SETTINGS, Settings, SETTINGS_TROUBLES)
+        if found is not None and found.version > Settings().version:
+            self._set_aside(self.folder / SETTINGS, NEWER, "trouble.settings_newer")
+            found = None
+        self._settings = found or self._settings
         return self._settings
 
     def keep_settings(self, settings: Settings) -> None:
-        """Write the settings."""
-        if settings != self._settings or not (self.folder / "settings.json").exists():
-            self._settings = settings
-            text = msgspec.json.format(msgspec.json.encode(settings))
-            self._write(self.folder / "settings.json", text)
+        """Write what has changed since they were read; another window's changes stay."""
+        there = _decoded(self.folder / SETTINGS, Settings)
+        if settings == self._settings and there is not None:
+            return
+        changed = {
+            name: getattr(settings, name)
+            for name in Settings.__struct_fields__
+            if getattr(settings, name) != getattr(self._settings, name)
+        }
+        self._settings = settings
+        self.write(SETTINGS, msgspec.structs.replace(there, **changed) if there else settings)
+
+    def read(self, name: str, kind: type[Small], troubles: tuple[str, str]) -> Small | None:
+        """Read a small file of the folder, or its generation before; None when there is none.
+
+        `troubles` are the keys of what is told: it can't be read, it was broken and set aside.
+        """
+        path = self.folder / name
+        for source in (path, previous(path)):
+            try:
+                return msgspec.json.decode(_read(source), type=kind)
+            except (FileNotFoundError, NotADirectoryError):
+                continue
+            except OSError:
+                self._trouble(troubles[0])
+            except (msgspec.MsgspecError, ValueError, RecursionError):
+                self._set_aside(source, ASIDE, troubles[1])
+        return None
+
+    def write(self, name: str, value: msgspec.Struct) -> bool:
+        """Write a small file of the folder; tell whether it is kept."""
+        return self._write(self.folder / name, msgspec.json.format(msgspec.json.encode(value)))
 
     def fresh_name(self) -> str:
         """Name the file of a new match by its start, so that two windows never share one."""
@@ -105,85 +136,144 @@ class Store:
         return f"{stamp}_{os.getpid():x}{time.monotonic_ns() & 0xFFF:03x}{SAVE}"
 
     def keep_match(self, name: str, record: Record) -> None:
-        """Write a match, as after every move; the generation before it is kept beside it."""
-        self._write(self.matches / name, encode(record))
+        """Write a match, as after every move; the generation before it is kept beside it.
+
+        A match that another window plays is written under a name of its own from then on.
+        """
+        path = self.matches / self._own_name(name)
+        self._write(path, encode(record))
+        if record.ranks is not None and (lock := self._locks.pop(path.name, None)):
+            lock.free()
+
+    def _own_name(self, name: str) -> str:
+        own = self._names.get(name, name)
+        if own not in self._locks:
+            lock = Lock(self.matches / own)
+            if not lock.take():
+                self._trouble("trouble.other_window")
+                own = self._names[name] = self.fresh_name()
+                lock = Lock(self.matches / own)
+                lock.take()
+            self._locks[own] = lock
+        return own
 
     def unfinished(self) -> Kept | None:
         """Find the newest match that can go on; broken ones are set aside and told of."""
-        for path in sorted(self._saves(), key=lambda found: found.name, reverse=True):
+        sweep(self.matches)
+        for name in self.match_names()[:NEWEST]:
+            path = self.matches / name
+            if looks_finished(path) or not self._is_free(name):
+                continue
             kept = self._load(path)
             if kept is not None and kept.record.ranks is None and kept.record.rounds:
                 return kept
         return None
 
+    def _is_free(self, name: str) -> bool:
+        """Tell whether no other window plays a match."""
+        if name in self._locks:
+            return True
+        lock = Lock(self.matches / name)
+        free = lock.take()
+        lock.free()
+        return free
+
     def leave(self, name: str) -> None:
         """Give a match up: it stays on disk, but is not offered again."""
         with contextlib.suppress(OSError):
             path = self.matches / name
-            path.replace(path.with_name(name + ".left"))
+            path.replace(path.with_name(name + LEFT))
+        with contextlib.suppress(OSError):
+            previous(self.matches / name).unlink(missing_ok=True)
 
-    def _saves(self) -> Iterator[Path]:
+    def match_names(self, *, left: bool = False) -> list[str]:
+        """List the files of all matches, newest first; with `left` those that were given up too."""
         try:
-            yield from [path for path in self.matches.iterdir() if path.name.endswith(SAVE)]
+            found = {entry.name for entry in os.scandir(self.matches)}
         except OSError:
-            return
+            return []
+        names = {name.removesuffix(PREVIOUS) for name in found}
+        endings = (SAVE, SAVE + LEFT) if left else (SAVE,)
+        return sorted((name for name in names if name.endswith(endings)), reverse=True)
 
     def _load(self, path: Path) -> Kept | None:
-        for source in (path, _previous(path)):
+        for source in (path, previous(path)):
             try:
-                record = decode(_read(source))
-                replay(record)
-            except FileNotFoundError:
+                data = _read(source)
+            except (FileNotFoundError, NotADirectoryError):
                 continue
             except OSError:
                 self._trouble("trouble.match_unread")
                 continue
+            try:
+                record = decode(data)
+                replay(record)
             except RecordFault:
-                self._set_aside(source, "trouble.match_aside")
-                continue
-            return Kept(path.name, record)
+                ending = NEWER if is_newer(data) else ASIDE
+                told = "trouble.match_newer" if ending == NEWER else "trouble.match_aside"
+                self._set_aside(source, ending, told)
+            else:
+                return Kept(path.name, record)
         return None
 
-    def _set_aside(self, path: Path, trouble: str) -> None:
+    def _set_aside(self, path: Path, ending: str, trouble: str) -> None:
+        """Give a file that can't be read another name; nothing that was set aside is lost."""
+        aside, count = path.with_name(path.name + ending), 1
+        while aside.exists():
+            count += 1
+            aside = path.with_name(f"{path.name}{ending}{count}")
         with contextlib.suppress(OSError):
-            path.replace(path.with_name(path.name + ASIDE))
+            path.replace(aside)
         self._trouble(trouble)
 
     def _trouble(self, key: str) -> None:
-        if key not in self.troubles:
+        if key not in self._told:
+            self._told.add(key)
             self.troubles.append(key)
 
-    def _write(self, path: Path, data: bytes) -> None:
+    def _write(self, path: Path, data: bytes) -> bool:
         try:
             write_whole(path, data)
         except OSError:
             self._trouble("trouble.not_kept")
-
-
-def _previous(path: Path) -> Path:
-    return path.with_name(path.name + PREVIOUS)
+            return False
+        self._told.discard("trouble.not_kept")
+        return True
 
 
 def _read(path: Path) -> bytes:
-    with path.open("rb") as file:
+    with open_file(path) as file:
         return file.read(LIMIT + 1)
 
 
-def write_whole(path: Path, data: bytes) -> None:
-    """Write a file so that it is there whole or not at all, its last generation beside it.
-
-    The new text is written to a file of its own and brought to the disk before it takes the name.
-    """
-    path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_name(f"{path.name}.{os.getpid():x}.new")
+def _decoded(path: Path, kind: type[Small]) -> Small | None:
+    """Read a small file as it is now, without a word when it can't be read."""
     try:
-        with fresh.open("wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        with contextlib.suppress(FileNotFoundError):
-            path.replace(_previous(path))
-        fresh.replace(path)
-    finally:
-        with contextlib.suppress(OSError):
-            fresh.unlink(missing_ok=True)
+        return msgspec.json.decode(_read(path), type=kind)
+    except (OSError, msgspec.MsgspecError, ValueError, RecursionError):
+        return None
+
+
+class _Head(msgspec.Struct):
+    """What tells the version of any match, of later ones too."""
+
+    format: Literal["nairong-ppong-record"]
+    version: Annotated[int, msgspec.Meta(ge=2)]
+
+
+def is_newer(data: bytes) -> bool:
+    """Tell whether a later version of the game has written a match."""
+    try:
+        return msgspec.json.decode(data, type=_Head).version > 1
+    except (msgspec.MsgspecError, ValueError, RecursionError):
+        return False
+
+
+def looks_finished(path: Path) -> bool:
+    """Tell by its last bytes whether a file holds a finished match, without reading all of it."""
+    try:
+        with open_file(path) as file:
+            file.seek(max(0, path.stat().st_size - TAIL))
+            return FINISHED.search(file.read(TAIL)) is not None
+    except OSError:
+        return False

@@ -33,7 +33,7 @@ def texts(language: str) -> dict[str, tuple[str, ...]]:
 
 
 def sources() -> list[Path]:
-    return [*sorted((ROOT / "scenes").rglob("*.py")), ROOT / "game" / "store.py"]
+    return [*sorted((ROOT / "scenes").rglob("*.py")), *sorted((ROOT / "game").glob("*.py"))]
 
 
 def used(tree: ast.AST) -> Iterator[str]:
