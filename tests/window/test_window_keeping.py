@@ -8,7 +8,7 @@ from tests.window.conftest import Start
 from tests.window.desk import wait_for
 from tests.window.person import Keys, Mouse, Person, moves_made, rounds_over
 from tests.window.playing import Playing
-from tests.window.test_round import sit_down_by_mouse, verified
+from tests.window.test_window_round import sit_down_by_mouse, verified
 from tests.window.twin import press_on_title, twin_of, wait_for_title
 
 pytestmark = pytest.mark.window
