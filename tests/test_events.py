@@ -1,5 +1,10 @@
 """What the table is told: every kind of event with its facts, and what is hidden of it."""
 
+from typing import get_args
+
+import msgspec
+import pytest
+
 from game.cards import Card, parse_cards
 from game.events import (
     Dealt,
@@ -7,13 +12,32 @@ from game.events import (
     Drew,
     End,
     Ended,
+    Event,
     Passed,
     Ponged,
     Recycled,
     Starter,
     hide,
 )
+from game.house import HouseRules
+from game.match import Match
+from game.moves import Move
+from game.round import Claimed, Round
+from game.scoring import Outcome
+from game.view import Standing, View
 from tests.notation import play
+
+VALUES: list[type[msgspec.Struct]] = [
+    *get_args(Event),
+    *get_args(Move),
+    *(End, Claimed, Round, View, Standing, Outcome, Match, HouseRules),
+]
+
+
+@pytest.mark.parametrize("kind", VALUES, ids=[kind.__name__ for kind in VALUES])
+def test_what_the_game_tells_never_changes(kind: type[msgspec.Struct]) -> None:
+    assert kind.__struct_config__.frozen
+
 
 CHAIN = """
     rules town
