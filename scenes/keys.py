@@ -33,6 +33,7 @@ class Act(Enum):
     HINT = auto()
     MUTE = auto()
     HURRY = auto()
+    PEEK = auto()
     MENU = auto()
     FULLSCREEN = auto()
 
@@ -64,37 +65,35 @@ KEYS: Final[dict[int, Act]] = {
     pygame.KSCAN_H: Act.HINT,
     pygame.KSCAN_M: Act.MUTE,
     pygame.KSCAN_PERIOD: Act.HURRY,
+    pygame.KSCAN_V: Act.PEEK,
     pygame.KSCAN_ESCAPE: Act.MENU,
     pygame.KSCAN_F11: Act.FULLSCREEN,
 }
 """Each act's key by its place, so that it works in Hangul mode and on any layout."""
 
 PAD: Final[dict[int, Act]] = {
-    0: Act.DEFAULT,
-    2: Act.PPONG,
-    3: Act.STOP,
-    4: Act.PREARM,
-    5: Act.DECLARE,
-    6: Act.HISTORY,
-    7: Act.MENU,
-    11: Act.UP,
-    12: Act.DOWN,
-    13: Act.LEFT,
-    14: Act.RIGHT,
+    pygame.CONTROLLER_BUTTON_A: Act.DEFAULT,
+    pygame.CONTROLLER_BUTTON_B: Act.MENU,
+    pygame.CONTROLLER_BUTTON_X: Act.PPONG,
+    pygame.CONTROLLER_BUTTON_Y: Act.STOP,
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Act.PREARM,
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Act.DECLARE,
+    pygame.CONTROLLER_BUTTON_BACK: Act.HISTORY,
+    pygame.CONTROLLER_BUTTON_START: Act.MENU,
+    pygame.CONTROLLER_BUTTON_DPAD_UP: Act.UP,
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: Act.DOWN,
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: Act.LEFT,
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Act.RIGHT,
 }
-"""Buttons of a game pad in SDL's order: A, X, Y, LB, RB, View, Menu and the cross."""
-
-HATS: Final = {(-1, 0): Act.LEFT, (1, 0): Act.RIGHT, (0, 1): Act.UP, (0, -1): Act.DOWN}
+"""Buttons of a game pad by their place, whatever is printed on them."""
 
 
 def act_of(event: pygame.Event) -> Act | None:
     """Tell what an input means; only first presses count, never repeats or releases."""
     if event.type == pygame.KEYDOWN:
         return _key_act(event)
-    if event.type == pygame.JOYBUTTONDOWN:
+    if event.type == pygame.CONTROLLERBUTTONDOWN:
         return PAD.get(event.button)
-    if event.type == pygame.JOYHATMOTION:
-        return HATS.get(event.value)
     return None
 
 
@@ -111,6 +110,6 @@ def released(event: pygame.Event) -> Act | None:
     """Tell what an act's key or button was let go, for acts that are held."""
     if event.type == pygame.KEYUP:
         return KEYS.get(event.scancode)
-    if event.type == pygame.JOYBUTTONUP:
+    if event.type == pygame.CONTROLLERBUTTONUP:
         return PAD.get(event.button)
     return None

@@ -84,15 +84,18 @@ class Geometry:
 
 
 @lru_cache(maxsize=16)
-def geometry(size: tuple[int, int], seats: int, text: float = 1.0) -> Geometry:
-    """Lay out a table for 2–6 seats; `text` is 1.0 to 2.0."""
-    return _Plan(size, seats, text).geometry()
+def geometry(
+    size: tuple[int, int], seats: int, text: float = 1.0, *, shared: bool = False
+) -> Geometry:
+    """Lay out a table for 2–6 seats; `text` is 1.0 to 2.0; `shared` by several people."""
+    return _Plan(size, seats, text, shared=shared).geometry()
 
 
 class _Plan:
     """Works a geometry out; every length in here is in window heights until it is placed."""
 
-    def __init__(self, size: tuple[int, int], seats: int, text: float) -> None:
+    def __init__(self, size: tuple[int, int], seats: int, text: float, *, shared: bool) -> None:
+        self.shared = shared
         width, height = max(size[0], 1), max(size[1], 1)
         self.size, self.seats, self.text = (width, height), seats, text
         self.unit = max(1, min(height, round(width / NARROWEST)))
@@ -157,6 +160,18 @@ class _Plan:
             ),
             tray=self._tray(),
         )  # fmt: skip
+
+    def _stop_top(self) -> float:
+        """Put 스톱 where it always is; at a shared table over the first person's fan."""
+        if self.shared:
+            return 0.69
+        return 0.80 if self.big else 0.774
+
+    def _total(self, side: float, width: float, height: float) -> Rect:
+        """Put the own total over 스톱; at a shared table to the right, where nothing passes."""
+        if self.shared:
+            return self.rect(self.right - 0.025 - width, 0.595, width, height)
+        return self.rect(side, 0.69, width, height)
 
     def _stock_left(self) -> float:
         wished = self.middle - 0.412

@@ -109,12 +109,12 @@ class ClaimClock:
         """Hear that another seat's pair came down just before this card."""
         self._since_pair = 0.0
 
-    def pause(self) -> None:
+    def pause(self, rest: float = LEAST_REST) -> None:
         """Stop for an overlay or a lost window; go on after a lead, with a fair rest."""
         self._lead = LEAD_IN
         self._kept = False
         if self.kind.length is not None and self.landed:
-            self.time = min(self.time, max(0.0, self.kind.length - LEAST_REST))
+            self.time = min(self.time, max(0.0, self.kind.length - rest))
 
     def press(self) -> Press:
         """Take a press on 뽕 now."""

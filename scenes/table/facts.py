@@ -19,6 +19,7 @@ class Sitter:
     is_dealer: bool
     stamps: tuple[int, ...]  # months of its ppongs
     mood: str = "calm"
+    key: bool = False  # whether a person with an own key sits there
     wide: bool = False  # whether its open hand needs the room of its portrait
 
 
@@ -43,9 +44,9 @@ class Facts:
     stock: int
     draw: str  # what the lit stock says; empty when nothing can be drawn
     total: int | None  # of the open hand
-    ppong: Slab
+    ppong: Slab | None  # None where everybody has a key of their own
+    stop: Slab | None
     pass_: Slab | None
-    stop: Slab
     declare: Slab | None
     open: bool  # whether all hands lie open
     ring: float | None  # what is left of the window, 1 to 0; None without one

@@ -13,6 +13,7 @@ from scenes.layout.poses import HAND, hand_order
 
 if TYPE_CHECKING:
     from scenes.table.flow import Flow
+    from scenes.table.hotseat import HotSeat
 
 DEAF: Final = 0.15  # seconds without hearing after the live acts changed
 TWICE: Final = (300, 8)  # ms and px within which a second button-down is one and the same
@@ -20,6 +21,7 @@ HOLD: Final = 0.6  # seconds that 스톱 and 선언 are held
 LONG_PRESS: Final = 0.45  # seconds after which a press on a card marks it
 DRAG: Final = 0.08  # window heights that a card is pulled up to be thrown
 HELD: Final[dict[Act, Move]] = {Act.STOP: Stop(), Act.DECLARE: Declare()}
+FLASH: Final = 0.4  # seconds that all key caps light up
 PAGES: Final = (Act.MENU, Act.PAPER, Act.HISTORY, Act.RULES)
 
 
@@ -93,6 +95,8 @@ class Fingers:
 
     def take(self, event: pygame.Event) -> Act | None:
         """Take an input; acts that open a page or leave the open table are given back."""
+        if self.flow.hot is not None and self._own_key(event, self.flow.hot):
+            return None
         if event.type == pygame.MOUSEMOTION:
             self.pointer = event.pos
         elif event.type == pygame.MOUSEBUTTONDOWN:
@@ -104,12 +108,29 @@ class Fingers:
         act = act_of(event)
         return self._key(act) if act is not None else None
 
+    def _own_key(self, event: pygame.Event, hot: "HotSeat") -> bool:
+        """Take the keys that belong to people at a shared table."""
+        if event.type not in (pygame.KEYDOWN, pygame.KEYUP):
+            return False
+        seat = hot.seat_of(event.scancode)
+        if seat is None:
+            return False
+        if event.type == pygame.KEYDOWN:
+            hot.press(seat)
+        else:
+            hot.release(seat)
+        return True
+
     def _key(self, act: Act) -> Act | None:
         flow = self.flow
         if act in PAGES:
             return act
-        if act is Act.PPONG:
+        if act is Act.PPONG and flow.hot is not None:
+            flow.hot.flash = FLASH
+        elif act is Act.PPONG:
             flow.person.press_ppong()
+        elif act is Act.PEEK and flow.hot is not None:
+            flow.hot.ask_peek()
         elif act is Act.HURRY:
             flow.hurry()
         elif act is Act.DEFAULT and flow.table.phase == "over":

@@ -15,6 +15,7 @@ from scenes.stage import Stage
 from scenes.table import choreography, lots
 from scenes.table.cues import Cue, Movement, Noise, Say, Show
 from scenes.table.floaters import Floater
+from scenes.table.hotseat import HotSeat
 from scenes.table.minds import Mind, pause
 from scenes.table.motion import Shot, in_turn
 from scenes.table.pace import Pace
@@ -36,16 +37,17 @@ class Flow:
     def __init__(self, stage: Stage, table: Table, geometry: Geometry) -> None:
         self.stage = stage
         self.table = table
-        people = table.people
-        self.me: int | None = people[0] if len(people) == 1 else None
+        self.hot: HotSeat | None = None
         self.timeline: Timeline[Pose, Cue] = Timeline()
         self.floaters: list[Floater] = []
         self.lines: list[Line] = []
-        self.look = Look(bottom=self.me or 0)
         self.view: View | None = None
         self.over_for: float | None = None  # seconds since all was shown
         self.person = Person(self)
         self.windows = Windows(self)
+        if len(table.people) > 1:
+            self.hot = HotSeat(self)
+        self.look = self.fresh_look()
         self._geometry = geometry
         self._mind: Mind | None = None
         self._rest = 0.0  # what is left of a pause before the next act
@@ -53,6 +55,14 @@ class Flow:
         if table.phase is not None and table.phase != "over":
             self.arrive(table.view(self.me), self.fresh_look())
             self._remember_lines()
+
+    @property
+    def me(self) -> int | None:
+        """Name the seat whose hand lies open: the lone person, or who has a look just now."""
+        if self.hot is not None:
+            return self.hot.looker
+        people = self.table.people
+        return people[0] if people else None
 
     @property
     def pace(self) -> Pace:
@@ -99,10 +109,13 @@ class Flow:
             floater.age += seconds
         self.floaters = [floater for floater in self.floaters if not floater.over]
         self.person.tick(seconds)
-        self.windows.tick(seconds)
+        if self.hot is not None:
+            self.hot.tick(seconds)
+        if self.hot is None or not self.hot.blocking:
+            self.windows.tick(seconds)
         for what in self.timeline.tick(seconds):
             self.ask(what)
-        if self.timeline.idle:
+        if self.timeline.idle and not (self.hot is not None and self.hot.blocking):
             self._go_on(seconds)
 
     def _go_on(self, seconds: float) -> None:
@@ -112,12 +125,20 @@ class Flow:
             self._open_round()
         elif phase == "over":
             self.over_for = (self.over_for or 0.0) + seconds
+        elif self.hot is not None and self.hot.wait_for_firsts():
+            return
         elif self.table.pending is not None:
-            self.person.throw_prearmed()
+            self._await_throw(self.table.pending.seat)
         elif phase == "window":
             self.windows.watch()
         else:
             self._await_decision(seconds)
+
+    def _await_throw(self, seat: int) -> None:
+        if self.hot is not None and not self.table.is_cpu(seat):
+            self.hot.watch_claim(seat)
+        else:
+            self.person.throw_prearmed()
 
     # rounds
 
@@ -125,7 +146,7 @@ class Flow:
         """Clear the table and deal again."""
         self.floaters.clear()
         self.lines.clear()
-        self.person.prearmed.clear()
+        self.person.forget_plans()
         self.over_for = None
         self.view = None
         self._open_round()
@@ -142,6 +163,8 @@ class Flow:
         self.table.prepare()
         happening = self.table.deal(cut=secrets.randbelow(CARDS))
         self.look = self.fresh_look()
+        if self.hot is not None:
+            self.hot.start_round()
         number, dealer = self.table.number, self.names[self.table.turn]
         words = self.stage.words("table.line_round", n=number, seal=self.table.seal)
         self.lines.append((None, words, None))
@@ -152,7 +175,7 @@ class Flow:
     def fresh_look(self) -> Look:
         """Look at a table on which nothing is raised or claimed."""
         return Look(
-            bottom=self.me or 0,
+            bottom=next(iter(self.table.people), 0),
             columns=self.stage.settings.columns,
             seed=f"{self.table.seal}/{self.table.number}",
         )
@@ -275,7 +298,8 @@ class Flow:
         seat = self.table.turn
         self._rest = max(0.0, self._rest - seconds)
         if not self.table.is_cpu(seat):
-            self._draw_by_itself(seat)
+            if self.hot is None or not self.hot.wait_for(seat):
+                self._draw_by_itself(seat)
             return
         if self._mind is None or self._mind.seat != seat:
             self._mind = Mind(seat, self.table.mind(seat))
@@ -285,7 +309,8 @@ class Flow:
 
     def _draw_by_itself(self, seat: int) -> None:
         """Draw for a person who wants it so, unless there is something to decide."""
-        wanted = self.stage.settings.auto_draw and seat == self.me and not self._rest
+        alone = self.hot is None and seat == self.me
+        wanted = self.stage.settings.auto_draw and alone and not self._rest
         if wanted and self.view is not None and self.view.moves == (Draw(),):
             self.show(self.table.play(seat, Draw()))
 

@@ -73,8 +73,10 @@ class Furniture:
         geometry = self.geometry
         self._stock(canvas, facts)
         self._total(canvas, facts)
-        self._buttons.draw(canvas, geometry.ppong, facts.ppong, "ppong")
-        self._buttons.draw(canvas, geometry.stop, facts.stop, "stop")
+        if facts.ppong is not None:
+            self._buttons.draw(canvas, geometry.ppong, facts.ppong, "ppong")
+        if facts.stop is not None:
+            self._buttons.draw(canvas, geometry.stop, facts.stop, "stop")
         if facts.pass_ is not None:
             self._buttons.draw(canvas, geometry.pass_, facts.pass_, "plain")
         if facts.declare is not None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.cards import MONTH, Card
 from game.jokbo import counts
-from game.moves import Discard, Move
+from game.moves import Discard, Draw, Move
 from scenes.table.claim import Press
 
 if TYPE_CHECKING:
@@ -22,8 +22,19 @@ class Person:
         self.flow = flow
         self.shaking = 0.0
         self.wrong_presses = 0  # 헛뽕
-        self.prearmed: dict[int, Card] = {}  # month of a pair -> the card to throw with it
+        self._prearmed: dict[int, Card] = {}
         self._told_late = False
+
+    @property
+    def prearmed(self) -> dict[int, Card]:
+        """Give the throws set in advance: the month of a pair, and the card to throw with it."""
+        hot = self.flow.hot
+        if hot is None:
+            return self._prearmed
+        if hot.looker is None or self.flow.view is None:
+            return {}
+        plans = {month: hot.in_hand(hot.looker, month) for month in self.pairs()}
+        return {month: card for month, card in plans.items() if card is not None}
 
     @property
     def on_turn(self) -> bool:
@@ -65,9 +76,13 @@ class Person:
     def act(self, move: Move) -> bool:
         """Make a person's move, if it can be made now."""
         flow = self.flow
-        if flow.me is None or not self.can(move):
+        me = flow.me
+        if me is None or not self.can(move):
             return False
-        flow.show(flow.table.play(flow.me, move))
+        if flow.hot is None or isinstance(move, Draw):
+            flow.show(flow.table.play(me, move))
+        else:
+            flow.hot.close(lambda: flow.show(flow.table.play(me, move)))
         return True
 
     def throwable(self) -> tuple[Card, ...]:
@@ -84,7 +99,10 @@ class Person:
         if card not in self.throwable():
             return False
         if self.must_throw:
-            self.flow.windows.throw_by_hand(card)
+            if self.flow.hot is None:
+                self.flow.windows.throw_by_hand(card)
+            else:
+                self.flow.hot.close(lambda: self.flow.windows.throw_by_hand(card))
             return True
         return self.act(Discard(card))
 
@@ -161,10 +179,16 @@ class Person:
         chosen = month if month is not None else max(pairs, default=None)
         if chosen is None or chosen not in pairs:
             return
-        if self.prearmed.get(chosen) == card:
-            del self.prearmed[chosen]
+        if self.flow.hot is not None:
+            self.flow.hot.set_plan(chosen, card)
+        elif self.prearmed.get(chosen) == card:
+            del self._prearmed[chosen]
         else:
-            self.prearmed[chosen] = card
+            self._prearmed[chosen] = card
+
+    def forget_plans(self) -> None:
+        """Start a round with nothing set."""
+        self._prearmed.clear()
 
     def throw_prearmed(self) -> None:
         """Throw at once what was set for the pair that lies on the discard."""
@@ -177,6 +201,8 @@ class Person:
 
     def forget_broken_plans(self) -> None:
         """Drop what was set for a pair or a card that has left the hand, and say so."""
+        if self.flow.hot is not None:
+            return
         hand = self.flow.view.hand if self.flow.view else ()
         pairs = self.pairs()
         broken = [
@@ -184,7 +210,7 @@ class Person:
             if month not in pairs or card not in hand
         ]  # fmt: skip
         for month in broken:
-            del self.prearmed[month]
+            del self._prearmed[month]
             words = self.flow.stage.words
             if hand and self.flow.table.pending is None:
                 self.flow.tell(words("table.armed_gone", month=words.month(month)))

@@ -46,7 +46,12 @@ class Plates:
         canvas.blit(name, left, plate.centery - name.get_height() / 2)
         if not all_open:
             self._stamps(canvas, sitter, place)
-        if sitter.character and place.side != "bottom" and not (all_open and sitter.wide):
+        if (
+            sitter.character
+            and not sitter.key
+            and place.side != "bottom"
+            and not (all_open and sitter.wide)
+        ):
             self._portrait(canvas, sitter, place)
         if sitter.is_dealer:
             mark = made(

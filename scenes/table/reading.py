@@ -23,15 +23,16 @@ def facts_of(flow: Flow, stage: Stage, held: tuple[Act, float] | None) -> Facts:
     words = stage.words
     share = {held[0]: min(1.0, held[1] / HOLD_SECONDS)} if held else {}
     draws = flow.person.can(Draw())
+    closed = flow.hot is not None and flow.me is None
     return Facts(
         sitters=_sitters(flow),
         turn=_turn(flow),
         stock=view.stock if view else 48,
         draw=words("table.draw") if draws else "",
         total=total(view.rules, view.hand) if view and flow.me is not None else None,
-        ppong=Slab(words("table.ppong"), live=flow.person.may_claim, key=words("key.space")),
+        ppong=_ppong(flow, stage),
         pass_=_pass(flow, stage),
-        stop=_stop(flow, stage, share.get(Act.STOP, 0.0)),
+        stop=None if closed else _stop(flow, stage, share.get(Act.STOP, 0.0)),
         declare=_declare(flow, stage, share.get(Act.DECLARE, 0.0)),
         open=flow.table.phase == "over",
         ring=flow.windows.clock.share if flow.windows.is_open and flow.windows.clock else None,
@@ -66,6 +67,7 @@ def _sitters(flow: Flow) -> tuple[Sitter, ...]:
                 is_dealer=flow.view is not None and flow.view.dealer == seat,
                 stamps=stamps(flow.view.log, seat) if flow.view else (),
                 mood=_mood(flow, seat),
+                key=flow.hot is not None and seat in flow.hot.keys,
                 wide=flow.view is not None and flow.view.sizes[seat] > 2,
             )
         )
@@ -90,8 +92,16 @@ def _turn(flow: Flow) -> int | None:
     return (view.turn - flow.look.bottom) % seats
 
 
+def _ppong(flow: Flow, stage: Stage) -> Slab | None:
+    """Light the slab in every window of another's card, whether or not the hand has a pair."""
+    if flow.hot is not None:
+        return None
+    words = stage.words
+    return Slab(words("table.ppong"), live=flow.person.may_claim, key=words("key.space"))
+
+
 def _pass(flow: Flow, stage: Stage) -> Slab | None:
-    if not flow.person.may_claim:
+    if not flow.person.may_claim or flow.hot is not None:
         return None
     return Slab(stage.words("table.pass"), live=True, key=stage.words("key.enter"))
 
@@ -125,6 +135,8 @@ def _line(flow: Flow, stage: Stage) -> str:
     words, view = stage.words, flow.view
     if flow.person.must_throw:
         return words("table.ask_throw")
+    if flow.hot is not None:
+        return words("table.ask_close") if flow.me is not None and not flow.person.on_turn else ""
     if not flow.person.on_turn or view is None or stage.settings.hints == "off":
         return ""
     if view.phase == "turn":

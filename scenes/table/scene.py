@@ -14,6 +14,7 @@ from scenes.prints import made
 from scenes.scene import Change, Push, Scene
 from scenes.stage import Stage
 from scenes.table import floaters
+from scenes.table.curtain import Curtain
 from scenes.table.fingers import Fingers
 from scenes.table.flow import Flow
 from scenes.table.furniture import Furniture, background
@@ -49,17 +50,21 @@ class TableScene:
         self.fingers = Fingers(self.flow)
         self.furniture = Furniture(stage, self.flow.geometry)
         self.papers = Papers(stage)
+        self.curtain = Curtain(stage, self.flow.geometry)
         stage.sound.seat({seat.character or "person" for seat in table.seats})
         stage.sound.music("low")
         warm(stage, self.flow.geometry)
 
     def _geometry(self, size: tuple[int, int]) -> Geometry:
-        return geometry(size, len(self.table.seats), self.stage.settings.text)
+        shared = len(self.table.people) > 1
+        return geometry(size, len(self.table.seats), self.stage.settings.text, shared=shared)
 
     @property
     def busy(self) -> bool:
         """Tell whether something moves or a clock runs."""
         flow, person = self.flow, self.flow.person
+        if flow.hot is not None:
+            return True
         waits = (person.on_turn and not self.stage.settings.auto_draw) or person.must_throw
         moving = any(floater.moving for floater in flow.floaters)
         return bool(not waits or moving or self.fingers.busy or person.shaking)
@@ -121,6 +126,7 @@ class TableScene:
         furniture.seats(canvas, facts)
         furniture.stock_label(canvas, facts)
         self._cards(canvas, order, HAND, TOP)
+        self.curtain.draw(canvas, flow)
         furniture.marks(canvas, facts)
         self._floaters(canvas, above=True)
 
@@ -129,6 +135,7 @@ class TableScene:
         if fresh is not self.flow.geometry:
             self.flow.geometry = fresh
             self.furniture = Furniture(self.stage, fresh)
+            self.curtain = Curtain(self.stage, fresh)
             warm(self.stage, fresh)
 
     @property

@@ -56,11 +56,13 @@ class Windows:
     ) -> None:
         """Start the clock: a card takes off after `lead` and lands `flight` seconds later."""
         flow = self.flow
-        could = flow.me is not None and thrower != flow.me
+        could = any(seat != thrower for seat in flow.table.people)
         kind = window(flow.stage.settings, a_person_could=could)
         self.clock = ClaimClock(kind, flight, max(0.0, lead))
         if after_pair:
             self.clock.pair_touched()
+        if flow.hot is not None:
+            flow.hot.new_window()
 
     def forget(self) -> None:
         """Drop what was thought about the card before."""
@@ -91,13 +93,18 @@ class Windows:
             self._mind = Mind(*found) if found else Mind.nobody()
             flow.person.lift_matching_pair()
         self._mind.step()
-        if self.clock.fire_kept() and flow.person.try_claim():
+        if self.clock.fire_kept() and self._try_kept():
             return
         if self._cpu_claims(self._mind, self.clock):
             return
         if (self.clock.over or self._passing) and self._mind.done:
             self.clock = None
             flow.show(flow.table.let_pass())
+
+    def _try_kept(self) -> bool:
+        """Try the claim of a press that came while the card was in the air."""
+        hot = self.flow.hot
+        return hot.fire_kept() if hot is not None else self.flow.person.try_claim()
 
     def _cpu_claims(self, mind: Mind, clock: ClaimClock) -> bool:
         choice = mind.choice
@@ -145,11 +152,12 @@ class Windows:
         flow = self.flow
         flow.arrive(view, look)
         if choice is not None:
-            self._throw_on_beat(choice.throw)
+            self.throw_on_beat(choice.throw)
         elif flow.table.throws() == (None,):
             flow.show(flow.table.throw(None))
 
-    def _throw_on_beat(self, card: Card | None) -> None:
+    def throw_on_beat(self, card: Card | None) -> None:
+        """Throw the card of a claim so that it lands on the drum."""
         flow = self.flow
         happening = flow.table.throw(card)
         if card is None or flow.pace.instant:
