@@ -8,6 +8,8 @@ from collections.abc import Callable
 from typing import Final, assert_never
 
 import pygame
+from pygame._sdl2 import controller
+from pygame._sdl2.controller import Controller
 
 from game.store import Store
 from scenes.assets import picture
@@ -59,6 +61,7 @@ class App:
         self.frame_times: list[float] | None = None  # seconds of work a frame, for benchmarks
         self._clock = pygame.time.Clock()
         self._waited: list[pygame.Event] = []
+        self._pads: dict[int, Controller] = {}
         self._paused = False
         self._running = True
 
@@ -69,6 +72,7 @@ class App:
         screen = pygame.display.set_mode(size, pygame.RESIZABLE)
         pygame.display.set_icon(picture("icon/icon-64.png"))
         pygame.key.stop_text_input()
+        controller.init()
         if self.stage.settings.fullscreen:
             fill_screen(True)
             screen = pygame.display.get_surface() or screen
@@ -123,10 +127,22 @@ class App:
             self.canvas.forget()
         elif event.type == pygame.WINDOWEXPOSED:
             self.canvas.forget()
+        elif event.type == pygame.CONTROLLERDEVICEADDED:
+            self._plug(event.device_index)
+        elif event.type in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED):
+            self.stage.sound.device_event(event)
         elif act_of(event) is Act.FULLSCREEN:
             self._toggle_fullscreen()
         elif self.scenes:
             self._obey(self.scenes[-1].handle(event))
+
+    def _plug(self, device: int) -> None:
+        """Listen to a game pad; one that can't be opened is left alone."""
+        try:
+            pad = Controller(device)
+        except pygame.error:
+            return
+        self._pads[pad.id] = pad
 
     def _pause(self) -> None:
         """Stop the clocks while nobody looks; the match is on disk already."""
@@ -136,7 +152,7 @@ class App:
 
     def _resized(self) -> None:
         self._refit()
-        if not pygame.display.is_fullscreen():
+        if not self.stage.settings.fullscreen and not pygame.display.is_fullscreen():
             self.stage.change(window=self.screen.get_size())
 
     def _refit(self) -> None:
