@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from scenes.table.flow import Flow
 
 SHAKE: Final = 0.18  # seconds that the own hand shakes for a claim without a pair
+LATE: Final = 0.8  # seconds after a window in which a press on 뽕 was still meant for it
 SELF_FIRE: Final = 0.4  # seconds after which a set throw claims by itself, if wanted
 
 
@@ -125,17 +126,18 @@ class Person:
         flow = self.flow
         clock, table = flow.windows.clock, flow.table
         if clock is None or flow.me is None or table.phase != "window":
+            self._tell_late()
             return
         if table.pending is not None or table.turn == flow.me:
             return
         pressed = clock.press()
         if pressed is Press.TRIED and flow.still:
             self.try_claim()
-        elif pressed is Press.DROPPED and clock.over and flow.stage.settings.newcomer:
-            self._tell_late()
 
     def _tell_late(self) -> None:
-        if not self._told_late:
+        """Tell a newcomer, once, that the card before was let pass a moment ago."""
+        late = self.flow.windows.since_closed < LATE
+        if late and self.flow.stage.settings.newcomer and not self._told_late:
             self._told_late = True
             self.flow.tell(self.flow.stage.words("table.late"))
 

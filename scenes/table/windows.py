@@ -1,5 +1,6 @@
 """Claim windows as they run at the table: the clock, CPU claims, pairs, throws on the beat."""
 
+import math
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -30,6 +31,7 @@ class Windows:
         self._mind: Mind | None = None
         self._passing = False
         self._bar: float | None = None  # seconds since the first pair of a chain touched
+        self.since_closed = math.inf  # seconds since a card of another was let pass
 
     @property
     def is_open(self) -> bool:
@@ -50,6 +52,7 @@ class Windows:
             self.clock.tick(seconds)
         if self._bar is not None:
             self._bar += seconds
+        self.since_closed += seconds
 
     def open(
         self, thrower: int, flight: float, lead: float = 0.0, *, after_pair: bool = False
@@ -99,6 +102,7 @@ class Windows:
             return
         if (self.clock.over or self._passing) and self._mind.done:
             self.clock = None
+            self.since_closed = 0.0 if flow.table.turn != flow.me else math.inf
             flow.show(flow.table.let_pass())
 
     def _try_kept(self) -> bool:
