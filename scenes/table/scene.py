@@ -10,6 +10,7 @@ from scenes.canvas import Canvas
 from scenes.keys import Act
 from scenes.layout.geometry import Geometry, geometry
 from scenes.layout.poses import HAND, RING, STOCK, Pose, place_of
+from scenes.notice import Notice
 from scenes.prints import made
 from scenes.scene import Change, Push, Scene
 from scenes.stage import Stage
@@ -51,6 +52,7 @@ class TableScene:
         self.furniture = Furniture(stage, self.flow.geometry)
         self.papers = Papers(stage)
         self.curtain = Curtain(stage, self.flow.geometry)
+        self.notice = Notice(stage)
         stage.sound.seat({seat.character or "person" for seat in table.seats})
         stage.sound.music("low")
         warm(stage, self.flow.geometry)
@@ -77,6 +79,7 @@ class TableScene:
     def update(self, seconds: float) -> Change:
         """Let the match go on."""
         self.stage.faces.warm_up()
+        self.notice.update(seconds)
         self.flow.tick(seconds)
         self.fingers.tick(seconds)
         if self.flow.leave_open_table(pressed=False):
@@ -129,6 +132,7 @@ class TableScene:
         self.curtain.draw(canvas, flow)
         furniture.marks(canvas, facts)
         self._floaters(canvas, above=True)
+        self.notice.draw(canvas)
 
     def _fit(self, size: tuple[int, int]) -> None:
         fresh = self._geometry(size)
