@@ -4,6 +4,7 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
+from operator import is_
 from pathlib import Path
 from typing import Any, Final
 
@@ -113,6 +114,7 @@ class Sitting:
         self.table = table
         self.time = 0.0
         self.left = False  # whether the scene asked for the score sheet
+        self._checked: tuple[object, ...] | None = None
 
     @property
     def flow(self) -> Any:
@@ -188,6 +190,10 @@ class Sitting:
         flow = self.flow
         if not flow.timeline.idle or self.table.phase is None:
             return
+        now = (flow.view, flow.look, flow.geometry, self.table._state, self.table.pending)
+        if self._checked is not None and all(map(is_, now, self._checked)):
+            return
+        self._checked = now
         assert flow.timeline.poses() == {}
         assert flow.view == self.table.view(flow.me)
         assert flow.look.pending == self.table.pending
@@ -247,13 +253,14 @@ class Bot:
             person.throw(self._worst(person.throwable()))
 
     def _claim(self, sitting: Sitting) -> None:
-        """Press or let pass once in a window, at a moment of one's own."""
+        """Press or let pass at moments of one's own."""
         window = sitting.flow.windows.clock
         if self._window is not window:
             self._window = window
             self._wait = self.chance.randrange(3, 30)
         self._wait -= 1
         if self._wait == 0:
+            self._wait = self.chance.randrange(3, 30)
             if self.chance.random() < self.claims:
                 sitting.person.press_ppong()
             else:

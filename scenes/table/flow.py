@@ -14,6 +14,8 @@ from scenes.layout.poses import Look, Pose, poses, stock_poses
 from scenes.stage import Stage
 from scenes.table import choreography, lots
 from scenes.table.cues import Cue, Movement, Noise, Say, Show
+from scenes.table.cutting import Cutting, gather
+from scenes.table.cutting import poses as spread
 from scenes.table.floaters import Floater
 from scenes.table.hotseat import HotSeat
 from scenes.table.minds import Mind, pause
@@ -43,6 +45,7 @@ class Flow:
         self.lines: list[Line] = []
         self.view: View | None = None
         self.over_for: float | None = None  # seconds since all was shown
+        self.cutting: Cutting | None = None  # while a person cuts the deck
         self.person = Person(self)
         self.windows = Windows(self)
         if len(table.people) > 1:
@@ -93,6 +96,8 @@ class Flow:
 
     def base(self) -> dict[str, Pose]:
         """Give where every card lies when nothing moves."""
+        if self.cutting is not None:
+            return spread(self.cutting, self._geometry)
         key = (id(self.view), self.look, self._geometry)
         if self._cached is None or self._cached[0] != key:
             self._cached = (key, self._lay(self.view, self.look))
@@ -121,7 +126,11 @@ class Flow:
     def _go_on(self, seconds: float) -> None:
         """Ask whoever must decide, as the table says."""
         phase = self.table.phase
-        if phase is None:
+        if self.cutting is not None:
+            self.cutting.tick(seconds)
+            if self.cutting.over:
+                self.cut()
+        elif phase is None:
             self._open_round()
         elif phase == "over":
             self.over_for = (self.over_for or 0.0) + seconds
@@ -155,19 +164,35 @@ class Flow:
         turned = self.table.lots()
         if turned:
             shown = lots.lots(turned, self._geometry, self.look, self.pace)
-            self.timeline.play(shown, self._deal)
+            self.timeline.play(shown, self._offer_cut)
         else:
-            self._deal()
+            self._offer_cut()
 
-    def _deal(self) -> None:
+    def _offer_cut(self) -> None:
+        """Let the seat before the dealer cut: a person by hand, a CPU at once."""
         self.table.prepare()
-        happening = self.table.deal(cut=secrets.randbelow(CARDS))
+        cutter = self.table.cutter
+        by_hand = self.stage.settings.cut_by_hand and not self.pace.instant
+        if by_hand and not self.table.is_cpu(cutter):
+            self.cutting = Cutting(cutter)
+            self.ask(Noise("riffle"))
+        else:
+            self._deal(secrets.randbelow(CARDS))
+
+    def cut(self) -> None:
+        """Cut where the finger stands."""
+        cutting, self.cutting = self.cutting, None
+        if cutting is not None:
+            clip = gather(cutting, self._geometry, self.pace("riffle") * 0.5)
+            self.timeline.play(clip, lambda: self._deal(cutting.at))
+
+    def _deal(self, cut: int) -> None:
+        happening = self.table.deal(cut=cut)
         self.look = self.fresh_look()
         if self.hot is not None:
             self.hot.start_round()
+        self._head_lines()
         number, dealer = self.table.number, self.names[self.table.turn]
-        words = self.stage.words("table.line_round", n=number, seal=self.table.seal)
-        self.lines.append((None, words, None))
         facts: tuple[tuple[str, object], ...] = (("n", number), ("name", dealer))
         self.ask(Show("banner", None, "call.round", facts, 1.6))
         self.show(happening)
@@ -216,8 +241,14 @@ class Flow:
         self.person.forget_broken_plans()
         self._plan_pause()
 
+    def _head_lines(self) -> None:
+        """Start the round's history with its number and its seal."""
+        number, seal = self.table.number, self.table.seal
+        self.lines.append((None, self.stage.words("table.line_round", n=number, seal=seal), None))
+
     def _remember_lines(self) -> None:
         """Write the history of a round that is gone on with."""
+        self._head_lines()
         for event in self.view.log if self.view else ():
             line = history_line(event, self.stage.words, self.table.view(self.me), None)
             if line is not None and not isinstance(event, Ended):
