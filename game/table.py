@@ -7,7 +7,7 @@ import msgspec
 
 from game import shuffle
 from game.cards import DECK, MONTH, Card
-from game.cpu import Choice, player
+from game.cpu import KINDS, Choice, player
 from game.events import Event, hide
 from game.house import HouseRules, preset_name
 from game.match import Match, after_round, first_dealer, turned_lots
@@ -20,6 +20,8 @@ from game.scribe import begin, with_end, with_moves, with_round
 from game.view import View, see
 
 HUMAN = "human"
+STAND_IN = "neighbour" if "neighbour" in KINDS else "greedy"
+"""How well a CPU plays for somebody who has left the table for a while."""
 
 
 class Pending(msgspec.Struct, frozen=True):
@@ -60,6 +62,10 @@ class Table:
         self.next_seed: str | None = None
         self._keep = keep
         self._state: Round | None = at.state
+        self._guests: dict[int, SeatRecord] = {}
+        self._absent: frozenset[int] = frozenset()
+        self._once: frozenset[int] = frozenset()
+        self._helped: frozenset[int] = frozenset()
 
     @property
     def rules(self) -> HouseRules:
@@ -68,13 +74,31 @@ class Table:
 
     @property
     def seats(self) -> tuple[SeatRecord, ...]:
-        """Tell who sits where."""
-        return self.record.seats
+        """Tell who sits where this evening; the record keeps who sat down for the match."""
+        return tuple(self._guests.get(seat, who) for seat, who in enumerate(self.record.seats))
+
+    @property
+    def owners(self) -> tuple[int, ...]:
+        """List the seats that belong to people, whether or not they are there just now."""
+        return tuple(seat for seat, who in enumerate(self.seats) if who.player == HUMAN)
 
     @property
     def people(self) -> tuple[int, ...]:
         """List the seats at which people sit."""
-        return tuple(seat for seat, who in enumerate(self.seats) if who.player == HUMAN)
+        return tuple(seat for seat in self.owners if seat not in self._absent)
+
+    @property
+    def absent(self) -> frozenset[int]:
+        """Name the people's seats at which a CPU stands in; kept for the evening only."""
+        return self._absent
+
+    @property
+    def helped(self) -> frozenset[int]:
+        """Name the seats at which another than the recorded player has made moves.
+
+        They tell nothing about that player, so statistics leave them out.
+        """
+        return self._helped
 
     @property
     def phase(self) -> Phase | None:
@@ -146,6 +170,7 @@ class Table:
     def play(self, seat: int, move: Move) -> Happening:
         """Make a move for a seat; `IllegalMove` says why it can't be made."""
         state, events = apply(self._running(), seat, move)
+        self._note_help(seat, state)
         entries: list[Recycle] = []
         if state.phase == "recycle":
             stock = self._new_stock(state)
@@ -198,13 +223,43 @@ class Table:
 
     def is_cpu(self, seat: int) -> bool:
         """Tell whether a CPU plays for a seat."""
-        return self.seats[seat].player != HUMAN
+        return seat not in self.people or seat in self._once
 
     def mind(self, seat: int) -> Iterator[Choice]:
         """Let a CPU think about its decision: each step takes a few ms, the last one counts."""
         who = self.seats[seat]
-        view = self.view(seat)
-        return player(who.player, who.character).think(view, self._chance(seat))
+        kind = STAND_IN if who.player == HUMAN else who.player
+        return player(kind, who.character).think(self.view(seat), self._chance(seat))
+
+    # who is there this evening
+
+    def leave(self, seat: int) -> None:
+        """Let a CPU play for a person until it comes back."""
+        if seat in self.owners:
+            self._absent |= {seat}
+
+    def come_back(self, seat: int) -> None:
+        """Give a person its seat back."""
+        self._absent -= {seat}
+        self._once -= {seat}
+
+    def help_once(self, seat: int) -> None:
+        """Let a CPU make the one decision that a person is asked for."""
+        if seat in self.people:
+            self._once |= {seat}
+
+    def take_seat(self, seat: int, name: str) -> None:
+        """Let a person go on where a CPU sat; `ValueError` while a round is played."""
+        if self.phase not in (None, "over") or seat in self.owners:
+            raise ValueError("a person takes a CPU's seat, between two rounds")
+        self._guests[seat] = SeatRecord(name, HUMAN, None, 0)
+
+    def _note_help(self, seat: int, after: Round) -> None:
+        """Remember that another made this move; a help for one decision ends with it."""
+        if seat in self._guests or (self.is_cpu(seat) and seat in self.owners):
+            self._helped |= {seat}
+        if after.phase != "hold" or after.turn != seat:
+            self._once -= {seat}
 
     def claiming_mind(self) -> tuple[int, Iterator[Choice]] | None:
         """Let the one CPU think that could claim the card, if it is one."""
