@@ -47,6 +47,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     claim_seconds: Literal["0.8", "1.5", "3"] = "1.5"
     one_click: bool = True  # a click throws; off: the first click raises the card
     auto_draw: bool = False
+    cut_by_hand: bool = True  # a person before the dealer cuts the deck
     auto_ppong: bool = False  # a throw set in advance claims by itself, for slow hands
     hints: Literal["off", "some", "many"] = "off"
     strip: bool = True  # the strip of months already seen

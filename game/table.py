@@ -153,6 +153,20 @@ class Table:
             self.rules, len(self.seats), self.next_seed or "", daytime=self.record.daytime
         )
 
+    @property
+    def next_dealer(self) -> int:
+        """Name who deals the next round; for the first one the lots have said it."""
+        if self.record.rounds or self.next_seed is None:
+            return self.match.dealer
+        return first_dealer(
+            self.rules, len(self.seats), self.next_seed, daytime=self.record.daytime
+        )
+
+    @property
+    def cutter(self) -> int:
+        """Name who cuts before the next deal: the seat before the dealer."""
+        return (self.next_dealer - 1) % len(self.seats)
+
     def deal(self, cut: int = 0, deck: tuple[Card, ...] | None = None) -> Happening:
         """Start the next round; `deck` arranges it, as lessons and tests do."""
         self.prepare()

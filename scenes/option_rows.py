@@ -122,6 +122,7 @@ def sections() -> dict[str, tuple[Row, ...]]:
             _named("hints", "off", "some", "many"),
             _either("traditional_names"),
             _either("auto_ppong"),
+            _either("cut_by_hand"),
             _switch("strip"),
             _either("columns"),
         ),

@@ -10,6 +10,7 @@ from game.moves import Declare, Draw, Move, Stop
 from scenes.keys import CARDS, Act, act_of, released
 from scenes.layout.geometry import CARD_RATIO
 from scenes.layout.poses import HAND, hand_order
+from scenes.table.cutting import Cutting, card_at, spread_box
 
 if TYPE_CHECKING:
     from scenes.table.flow import Flow
@@ -95,6 +96,8 @@ class Fingers:
 
     def take(self, event: pygame.Event) -> Act | None:
         """Take an input; acts that open a page or leave the open table are given back."""
+        if self.flow.cutting is not None and self._cut(event, self.flow.cutting):
+            return None
         if self.flow.hot is not None and self._own_key(event, self.flow.hot):
             return None
         if event.type == pygame.MOUSEMOTION:
@@ -107,6 +110,28 @@ class Fingers:
             self.held = None
         act = act_of(event)
         return self._key(act) if act is not None else None
+
+    def _cut(self, event: pygame.Event, cutting: Cutting) -> bool:
+        """Move the finger along the spread deck, or cut there."""
+        places, hot = self.flow.geometry, self.flow.hot
+        if event.type == pygame.MOUSEMOTION:
+            if spread_box(places).inflate(0, places.px(0.1)).collidepoint(event.pos):
+                cutting.point(card_at(event.pos[0], places))
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and spread_box(places).collidepoint(event.pos):
+            cutting.point(card_at(event.pos[0], places))
+            self.flow.cut()
+            return True
+        own = hot is not None and event.type == pygame.KEYDOWN
+        if own and hot is not None and hot.seat_of(event.scancode) == cutting.seat:
+            self.flow.cut()
+            return True
+        act = act_of(event)
+        if act in (Act.LEFT, Act.RIGHT):
+            cutting.point(cutting.at + (1 if act is Act.RIGHT else -1))
+        elif act in (Act.DEFAULT, Act.PPONG):
+            self.flow.cut()
+        return act in (Act.LEFT, Act.RIGHT, Act.DEFAULT, Act.PPONG)
 
     def _own_key(self, event: pygame.Event, hot: "HotSeat") -> bool:
         """Take the keys that belong to people at a shared table."""

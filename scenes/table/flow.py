@@ -14,7 +14,7 @@ from scenes.layout.poses import Look, Pose, poses, stock_poses
 from scenes.stage import Stage
 from scenes.table import choreography, lots
 from scenes.table.cues import Cue, Movement, Noise, Say, Show
-from scenes.table.cutting import Cutting, gather
+from scenes.table.cutting import PATIENCE, Cutting, gather
 from scenes.table.cutting import poses as spread
 from scenes.table.floaters import Floater
 from scenes.table.hotseat import HotSeat
@@ -175,6 +175,9 @@ class Flow:
         by_hand = self.stage.settings.cut_by_hand and not self.pace.instant
         if by_hand and not self.table.is_cpu(cutter):
             self.cutting = Cutting(cutter)
+            seal, name = self.table.prepare(), self.names[cutter]
+            words = self.stage.words("call.cut", name=name, seal=seal)
+            self.floaters.append(Floater(Show("banner", life=PATIENCE), words))
             self.ask(Noise("riffle"))
         else:
             self._deal(secrets.randbelow(CARDS))
@@ -183,6 +186,7 @@ class Flow:
         """Cut where the finger stands."""
         cutting, self.cutting = self.cutting, None
         if cutting is not None:
+            self.floaters.clear()
             clip = gather(cutting, self._geometry, self.pace("riffle") * 0.5)
             self.timeline.play(clip, lambda: self._deal(cutting.at))
 

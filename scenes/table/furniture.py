@@ -87,7 +87,11 @@ class Furniture:
             text = self.stage.letters.lines(
                 facts.line, round(geometry.font * 1.3), geometry.px(0.27), lettering.CREAM, "pen"
             )
-            canvas.centre(text, geometry.centre + geometry.px(0.45), self._from_top(0.635))
+            canvas.centre(
+                text,
+                geometry.centre + geometry.px(0.45),
+                self._from_top(0.66 if facts.turn is None else 0.635),
+            )
 
     def _from_top(self, heights: float) -> int:
         return self.geometry.ring.centery + self.geometry.px(heights - 0.54)

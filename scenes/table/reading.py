@@ -133,6 +133,8 @@ def _declare(flow: Flow, stage: Stage, held: float) -> Slab | None:
 def _line(flow: Flow, stage: Stage) -> str:
     """Tell newcomers, and everybody who must choose a throw, what to do."""
     words, view = stage.words, flow.view
+    if flow.cutting is not None:
+        return words("table.ask_cut")
     if flow.person.must_throw:
         return words("table.ask_throw")
     if flow.hot is not None:
