@@ -1,5 +1,6 @@
 """For all tests: no screen, no sound, nothing left behind, no skip, no unexpected log line."""
 
+import atexit
 import logging
 import os
 import shutil
@@ -30,6 +31,10 @@ settings.load_profile("house")
 
 def pytest_sessionfinish() -> None:
     shutil.rmtree(HYPOTHESIS_HOME, ignore_errors=True)
+
+
+# A run that never starts, for a wrong option, leaves nothing either.
+atexit.register(pytest_sessionfinish)
 
 
 @pytest.hookimpl(wrapper=True)
