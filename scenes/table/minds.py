@@ -1,7 +1,7 @@
 """CPU players at the table: they think a slice a frame, and their pauses tell nothing."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from game.cpu import Choice
 
@@ -16,30 +16,46 @@ PATIENCE: dict[str | None, float] = {
 """How long each character takes, as a share of the usual pause."""
 
 
-class Mind:
-    """One CPU's decision under way; `step` it once a frame until `done`."""
+SLICES: dict[str, int] = {"master": 27}
+"""How many frames a kind of player always takes, so that nobody sees how hard a choice is."""
 
-    def __init__(self, seat: int, thoughts: Iterator[Choice]) -> None:
+
+def slices(kinds: Iterable[str]) -> int:
+    """Give the frames that the slowest of some kinds of players takes."""
+    return max((SLICES.get(kind, 1) for kind in kinds), default=1)
+
+
+class Mind:
+    """One CPU's decision under way; `step` it once a frame until `done`.
+
+    It takes `least` frames even if it has decided before.
+    """
+
+    def __init__(self, seat: int, thoughts: Iterator[Choice], least: int = 1) -> None:
         self.seat = seat
         self.choice: Choice = None
-        self.done = False
         self._thoughts = thoughts
+        self._decided = False
+        self._left = least + 1  # one more to hear that there is nothing better
 
     @classmethod
-    def nobody(cls) -> "Mind":
-        """Give a mind that has nothing to decide."""
-        empty = cls(-1, iter(()))
-        empty.done = True
-        return empty
+    def nobody(cls, least: int = 1) -> "Mind":
+        """Give a mind that has nothing to decide; it takes as long as one that has."""
+        return cls(-1, iter(()), least)
+
+    @property
+    def done(self) -> bool:
+        """Tell whether it has decided and its time is over."""
+        return self._decided and self._left <= 0
 
     def step(self) -> None:
         """Think one slice further."""
-        if self.done:
-            return
-        try:
-            self.choice = next(self._thoughts)
-        except StopIteration:
-            self.done = True
+        self._left -= 1
+        if not self._decided:
+            try:
+                self.choice = next(self._thoughts)
+            except StopIteration:
+                self._decided = True
 
 
 def pause(character: str | None, seed: str, least: float, spread: float = 0.0) -> float:

@@ -11,7 +11,7 @@ from scenes.beat import BREATH, Tempo, next_beat
 from scenes.layout.poses import Look
 from scenes.table import choreography
 from scenes.table.claim import ClaimClock, window
-from scenes.table.minds import Mind
+from scenes.table.minds import Mind, slices
 
 if TYPE_CHECKING:
     from scenes.table.flow import Flow
@@ -93,7 +93,10 @@ class Windows:
             return
         if self._mind is None:
             found = flow.table.claiming_mind()
-            self._mind = Mind(*found) if found else Mind.nobody()
+            least = slices(
+                who.player for seat, who in enumerate(flow.table.seats) if seat != flow.table.turn
+            )
+            self._mind = Mind(*found, least) if found else Mind.nobody(least)
             flow.person.lift_matching_pair()
         self._mind.step()
         if self.clock.fire_kept() and self._try_kept():
