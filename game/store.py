@@ -61,6 +61,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     music: Percent = 40
     muted: bool = False
     name: Annotated[str, msgspec.Meta(max_length=20)] = ""
+    keys: tuple[tuple[str, int], ...] = ()  # acts with a key of the player's own, by its place
     fullscreen: bool = False
     window: tuple[int, int] | None = None  # width and height when it was last a window
 

@@ -88,19 +88,72 @@ PAD: Final[dict[int, Act]] = {
 """Buttons of a game pad by their place, whatever is printed on them."""
 
 
+REBINDABLE: Final = (
+    Act.PPONG,
+    Act.STOP,
+    Act.DECLARE,
+    Act.PREARM,
+    Act.HURRY,
+    Act.PAPER,
+    Act.HISTORY,
+    Act.TALLY,
+    Act.RULES,
+    Act.HINT,
+    Act.MUTE,
+    Act.PEEK,
+)
+"""Acts of the table that may have another key; moving about and leaving never change."""
+
+
+class KeyMap:
+    """The keys at the table as a player wants them."""
+
+    def __init__(self, own: tuple[tuple[str, int], ...] = ()) -> None:
+        named = {act.name: act for act in REBINDABLE}
+        moved = {named[name]: scancode for name, scancode in own if name in named}
+        self._keys = {code: act for code, act in KEYS.items() if act not in moved}
+        self._keys |= {scancode: act for act, scancode in moved.items()}
+
+    def key_of(self, act: Act) -> int:
+        """Tell by which key an act is done, by its place."""
+        return next(code for code, bound in self._keys.items() if bound is act)
+
+    def bound(self, act: Act, scancode: int) -> tuple[tuple[str, int], ...] | None:
+        """Give an act another key; an act that had it gets the old one. None: not to be had."""
+        holder = self._keys.get(scancode)
+        if holder is not None and holder not in REBINDABLE:
+            return None
+        keys = {other.name: self.key_of(other) for other in REBINDABLE}
+        if holder is not None:
+            keys[holder.name] = self.key_of(act)
+        keys[act.name] = scancode
+        usual = {act.name: code for code, act in KEYS.items()}
+        return tuple((name, code) for name, code in keys.items() if usual[name] != code)
+
+    def act_of(self, event: pygame.Event) -> Act | None:
+        """Tell what an input means at the table."""
+        return _key_act(event, self._keys) if event.type == pygame.KEYDOWN else act_of(event)
+
+    def released(self, event: pygame.Event) -> Act | None:
+        """Tell what an act's key or button was let go."""
+        if event.type == pygame.KEYUP:
+            return self._keys.get(event.scancode)
+        return released(event)
+
+
 def act_of(event: pygame.Event) -> Act | None:
     """Tell what an input means; only first presses count, never repeats or releases."""
     if event.type == pygame.KEYDOWN:
-        return _key_act(event)
+        return _key_act(event, KEYS)
     if event.type == pygame.CONTROLLERBUTTONDOWN:
         return PAD.get(event.button)
     return None
 
 
-def _key_act(event: pygame.Event) -> Act | None:
+def _key_act(event: pygame.Event, keys: dict[int, Act]) -> Act | None:
     if event.scancode == pygame.KSCAN_RETURN and event.mod & pygame.KMOD_ALT:
         return Act.FULLSCREEN
-    act = KEYS.get(event.scancode)
+    act = keys.get(event.scancode)
     if act is Act.NEXT and event.mod & pygame.KMOD_SHIFT:
         return Act.BACKWARD
     return act

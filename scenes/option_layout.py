@@ -44,7 +44,7 @@ def layout(
     board = middle(size, 1.36, 0.97)
     room, base, words = inside(stage, size, board), base_px(stage, size), stage.words
     tab_h = round(min(base * 2.0, room.h * 0.11))
-    close = pygame.Rect(0, 0, round(room.w * 0.26), round(min(base * 2.6, room.h * 0.13)))
+    close = pygame.Rect(0, 0, round(room.w * 0.5), round(min(base * 2.6, room.h * 0.13)))
     close.bottomright = (room.right - 6, room.bottom - 6)
     help_box = pygame.Rect(room.x, close.y, close.x - room.x - base, close.h)
     gap = round(room.h * 0.02)

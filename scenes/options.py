@@ -7,11 +7,12 @@ import pygame
 from scenes.board import lay_board
 from scenes.canvas import Canvas
 from scenes.choices import Choice, Choices
+from scenes.key_page import KeyPage
 from scenes.keys import Act, act_of
 from scenes.option_layout import Layout, layout
 from scenes.option_pictures import draw_row, draw_tabs
 from scenes.option_rows import Row, sections
-from scenes.scene import Change, Pop
+from scenes.scene import Change, Pop, Push
 from scenes.stage import Stage
 
 STEPS: Final = {Act.LEFT: -1, Act.RIGHT: 1, Act.DEFAULT: 1, Act.PPONG: 1}
@@ -29,15 +30,17 @@ class Options:
         self.stage = stage
         self.sections = sections()
         self.section = 0
-        self.focus = 0  # a row; one more than the last is the way out
+        self.focus = 0  # a row; behind the last come the way out and the keys
         self._drag: int | None = None  # the slider under the pressed mouse
         self._size = (1280, 720)
         self._words = stage.words
         self._close = self._way_out()
 
     def _way_out(self) -> Choices:
-        label = self.stage.words("options.close")
-        return Choices(self.stage, [Choice(label, Pop, strong=True)])
+        words = self.stage.words
+        keys = Choice(words("options.keys"), lambda: Push(KeyPage(self.stage)))
+        close = Choice(words("options.close"), Pop, strong=True)
+        return Choices(self.stage, [close, keys], columns=2)
 
     @property
     def rows(self) -> tuple[Row, ...]:
@@ -66,7 +69,7 @@ class Options:
         if act in (Act.NEXT, Act.BACKWARD):
             self._open(self.section + (1 if act is Act.NEXT else -1))
         elif act in WALKS:
-            self.focus = (self.focus + WALKS[act]) % (len(self.rows) + 1)
+            self.focus = (self.focus + WALKS[act]) % (len(self.rows) + 2)
         elif act in STEPS:
             return self._step(STEPS[act], act)
         return None
@@ -77,8 +80,9 @@ class Options:
         self._drag = None
 
     def _step(self, step: int, act: Act) -> Change:
-        if self.focus == len(self.rows):
-            return Pop() if act in (Act.DEFAULT, Act.PPONG) else None
+        if self.focus >= len(self.rows):
+            chosen = act in (Act.DEFAULT, Act.PPONG)
+            return self._close.choices[self.focus - len(self.rows)].choose() if chosen else None
         row = self.rows[self.focus]
         if row.values or act in (Act.LEFT, Act.RIGHT):
             self._take(row, row.stepped(self.stage.settings, step))
@@ -164,5 +168,5 @@ class Options:
             )
             canvas.blit(text, plan.help.x, plan.help.y)
         self._close.place(plan.close)
-        self._close.focus = 0 if self.focus == len(self.rows) else -1
+        self._close.focus = self.focus - len(self.rows) if self.focus >= len(self.rows) else -1
         self._close.draw(canvas)

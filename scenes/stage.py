@@ -7,6 +7,7 @@ import msgspec
 
 from game.store import Settings, Store
 from scenes.faces import Faces
+from scenes.keys import KeyMap
 from scenes.lettering import Lettering
 from scenes.sound import Sound, Volumes
 from scenes.words import Words
@@ -22,6 +23,7 @@ class Stage:
         self.letters = Lettering()
         self.faces = Faces(self.settings.deck)
         self.sound = sound or Sound(volumes(self.settings))
+        self.keys = KeyMap(self.settings.keys)
         self.changed: Callable[[Settings], None] = lambda _: None
 
     def change(self, **values: Any) -> None:
@@ -31,6 +33,7 @@ class Stage:
         self.words = self._words()
         if self.faces.deck != self.settings.deck:
             self.faces = Faces(self.settings.deck)
+        self.keys = KeyMap(self.settings.keys)
         self.sound.set_volumes(volumes(self.settings))
         self.changed(self.settings)
 

@@ -10,8 +10,9 @@ import pytest
 from game.store import Settings, Store
 from scenes.option_layout import value_text
 from scenes.option_rows import CLAIMS, Row, claim_key, sections
+from scenes.key_page import KeyPage
 from scenes.options import Options
-from scenes.scene import Pop
+from scenes.scene import Pop, Push
 from tests.screens import (
     LANGUAGES,
     SCALES,
@@ -31,7 +32,7 @@ UP, DOWN, LEFT, RIGHT = (
     pygame.KSCAN_UP, pygame.KSCAN_DOWN, pygame.KSCAN_LEFT, pygame.KSCAN_RIGHT,
 )  # fmt: skip
 ENTER, ESCAPE, TAB = pygame.KSCAN_RETURN, pygame.KSCAN_ESCAPE, pygame.KSCAN_TAB
-ELSEWHERE = {"version", "newcomer", "name", "window", "claim_seconds"}
+ELSEWHERE = {"version", "newcomer", "name", "window", "claim_seconds", "keys"}
 """Settings that are no row: kept by the game itself, asked elsewhere, or part of another row."""
 
 ROWS = [(section, row) for section, rows in sections().items() for row in rows]
@@ -163,13 +164,17 @@ def test_the_claim_window_is_one_row_with_its_length() -> None:
 def test_the_focus_goes_round_and_shows(tmp_path: Path) -> None:
     options = Options(open_stage(tmp_path))
     pictures = set()
-    for _ in range(len(options.rows) + 1):
+    for _ in range(len(options.rows) + 2):
         pictures.add(pygame.image.tobytes(show(options), "RGB"))
         press(options, DOWN)
-    assert len(pictures) == len(options.rows) + 1
+    assert len(pictures) == len(options.rows) + 2
     assert options.focus == 0
     press(options, UP)
     assert press(options, LEFT) is None
+    keys = press(options, ENTER)
+    assert isinstance(keys, Push)
+    assert isinstance(keys.scene, KeyPage)
+    press(options, UP)
     assert press(options, ENTER) == Pop()
     press(options, TAB)
     assert (options.section, options.focus) == (1, 0)
@@ -182,7 +187,8 @@ def test_the_board_closes(tmp_path: Path) -> None:
     options = Options(open_stage(tmp_path))
     show(options)
     assert press(options, ESCAPE) == Pop()
-    assert click(options, options.layout(SIZE).close.center) == Pop()
+    close = options.layout(SIZE).close
+    assert click(options, (close.x + close.w // 4, close.centery)) == Pop()
     click(options, options.layout(SIZE).tabs[2].center)
     assert options.section == 2
 

@@ -7,7 +7,7 @@ import pygame
 
 from game.cards import Card
 from game.moves import Declare, Draw, Move, Stop
-from scenes.keys import CARDS, Act, act_of, released
+from scenes.keys import CARDS, Act, KeyMap
 from scenes.layout.geometry import CARD_RATIO
 from scenes.layout.poses import HAND, hand_order
 from scenes.table.cutting import Cutting, card_at, spread_box
@@ -53,6 +53,11 @@ class Fingers:
     def busy(self) -> bool:
         """Tell whether a hold or a drag is under way."""
         return bool(self.held or self.pressed or self.deaf)
+
+    @property
+    def keys(self) -> KeyMap:
+        """Give the keys as the player wants them."""
+        return self.flow.stage.keys
 
     @property
     def one_click(self) -> bool:
@@ -106,9 +111,9 @@ class Fingers:
             return self._down(event)
         elif event.type == pygame.MOUSEBUTTONUP:
             self._up(event)
-        if (act := released(event)) is not None and self.held and self.held[0] is act:
+        if (act := self.keys.released(event)) is not None and self.held and self.held[0] is act:
             self.held = None
-        act = act_of(event)
+        act = self.keys.act_of(event)
         return self._key(act) if act is not None else None
 
     def _cut(self, event: pygame.Event, cutting: Cutting) -> bool:
@@ -126,7 +131,7 @@ class Fingers:
         if own and hot is not None and hot.seat_of(event.scancode) == cutting.seat:
             self.flow.cut()
             return True
-        act = act_of(event)
+        act = self.keys.act_of(event)
         if act in (Act.LEFT, Act.RIGHT):
             cutting.point(cutting.at + (1 if act is Act.RIGHT else -1))
         elif act in (Act.DEFAULT, Act.PPONG):
