@@ -6,6 +6,7 @@ from game.cards import COPIES, MONTH
 from game.house import HouseRules
 from game.jokbo import total
 from game.moves import Declare, Draw, Stop
+from game.stop import refusal
 from game.view import View
 from scenes.keys import Act
 from scenes.layout.poses import hand_order
@@ -114,13 +115,21 @@ def _stop(flow: Flow, stage: Stage, held: float) -> Slab:
 
 
 def stop_need(rules: HouseRules, view: View | None, stage: Stage) -> str:
-    """Say what a stop would need, in a word or two."""
-    low = view is not None and bool(view.hand) and rules.stop_limit is not None
-    if low and view is not None and total(rules, view.hand) <= (rules.stop_limit or 0):
-        return stage.words("table.stop_on_turn")
-    if rules.stop_limit is None:
-        return stage.words("table.stop_on_turn")
-    return stage.words("table.stop_limit", limit=rules.stop_limit)
+    """Say what a stop would need, in a word or two: the first house rule in its way."""
+    words = stage.words
+    rule = "stop_limit" if rules.stop_limit is not None else None
+    if view is not None and view.seat is not None and view.hand:
+        rule = refusal(rules, view.hand, view.seat, view.ppongs)
+    match rule:
+        case "stop_limit":
+            return words("table.stop_limit", limit=rules.stop_limit)
+        case "stop_needs_ppong":
+            return words("table.stop_ppong")
+        case "stop_other_ppongs":
+            return words("table.stop_others", n=rules.stop_other_ppongs)
+        case "stop_total_ppongs":
+            return words("table.stop_seats", n=rules.stop_total_ppongs)
+    return words("table.stop_on_turn")
 
 
 def _declare(flow: Flow, stage: Stage, held: float) -> Slab | None:
