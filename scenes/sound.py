@@ -40,7 +40,7 @@ class Volumes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     all: Percent = 80
     effects: Percent = 100
     voices: Percent = 100
-    music: Percent = 60
+    music: Percent = 70
     mute: bool = False
 
     def gain(self, slider: Slider) -> float:

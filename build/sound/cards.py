@@ -44,7 +44,7 @@ def thump(rng: Rng, pitch: float = 95.0, dying: float = 0.045, seconds: float = 
     t = clock(seconds)
     phase = 2 * np.pi * np.cumsum(pitch * (1 + 0.55 * decay(t, 0.012))) / RATE
     felt = low(noise(rng, len(t)), 420.0) * decay(t, 0.022)
-    return soften(np.sin(phase) * decay(t, dying) + 1.35 * felt, rise=0.0012)
+    return soften(np.sin(phase) * decay(t, dying) + 1.35 * felt, rise=0.0012, fall=0.04)
 
 
 # Eight ways to bring the pair down, light to brutal: (power, gap between the two clicks in s).

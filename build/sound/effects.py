@@ -27,7 +27,7 @@ def pencil(variant: int) -> Signal:
         count = int(rng.uniform(0.07, 0.12) * RATE)
         u = np.linspace(0.0, 1.0, count)
         speed = np.abs(np.sin(np.pi * u * rng.integers(1, 3))) ** 0.8
-        x = band(noise(rng, count), 1600.0, 6500.0, 1) * speed
+        x = band(noise(rng, count), 1300.0, 5000.0) * speed * np.sin(np.pi * u) ** 0.5
         x *= 1 + 0.5 * np.sin(2 * np.pi * np.cumsum(180 + 260 * speed) / RATE)
         x[:200] += 0.9 * band(noise(rng, 200), 800.0, 4000.0) * np.exp(-np.arange(200) / 50)
         parts += [x, np.zeros(int(rng.uniform(0.02, 0.05) * RATE))]
@@ -73,7 +73,9 @@ def _gourd(seed: int, pitch: float, seconds: float) -> Signal:
             * np.sin(2 * np.pi * pitch * ratio * t * (1 + 0.02 * decay(t, 0.01)))
             * decay(t, dying)
         )
-    return soften(x + 0.5 * band(noise(rng, len(t)), 900.0, 5000.0) * decay(t, 0.008), rise=0.0004)
+    return soften(
+        x + 0.5 * band(noise(rng, len(t)), 900.0, 5000.0) * decay(t, 0.008), rise=0.0004, fall=0.06
+    )
 
 
 def bak() -> Signal:
