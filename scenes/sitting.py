@@ -7,6 +7,7 @@ from typing import Final
 
 from game.cpu import CHARACTERS, KINDS
 from game.house import PRESETS, HouseRules
+from game.presets import keep_table
 from game.record import SeatRecord
 from game.store import Kept, Settings
 from game.table import HUMAN, Table, open_table
@@ -39,7 +40,8 @@ def quick_seats(settings: Settings, words: Words, chance: random.Random) -> tupl
 
 
 def sit_down(stage: Stage, seats: tuple[SeatRecord, ...], rules: HouseRules, sit: Sit) -> Scene:
-    """Open a new match and its table."""
+    """Open a new match and its table, and remember who sat down by which rules."""
+    keep_table(stage.store, seats, rules)
     name, now = stage.store.fresh_name(), datetime.now().astimezone()
     table = open_table(
         rules,

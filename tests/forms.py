@@ -76,7 +76,8 @@ def place_of(form: Form, label: str, text: str = "") -> tuple[int, int]:
     places = form.plan
     for placed in places.placed:
         line = placed.line
-        if isinstance(line, Row) and line.label == label:
+        texts = [part.text for part in line.parts] if isinstance(line, Row) else []
+        if isinstance(line, Row) and line.label == label and (not text or text in texts):
             found = [box for part, box in zip(line.parts, placed.parts, strict=True)
                      if part.text == text]  # fmt: skip
             box = (found[0] if found else placed.box).move(0, -form.scroll.up)

@@ -2,11 +2,14 @@
 
 import unicodedata
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 import pygame
 
 NO_GLYPH: Final = "□"
+NOWHERE: Final = "\uffff"  # no font has it
+UNSEEN: Final = ("Cc", "Cf", "Cs", "Zl", "Zp")  # Unicode's classes of signs without a shape
 EDITS: Final = (
     pygame.KSCAN_BACKSPACE, pygame.KSCAN_DELETE, pygame.KSCAN_LEFT, pygame.KSCAN_RIGHT,
     pygame.KSCAN_HOME, pygame.KSCAN_END, pygame.KSCAN_V,
@@ -131,15 +134,21 @@ def copied(text: str) -> bool:
 
 
 def _printable(text: str) -> str:
-    """Leave out line breaks and other control signs."""
-    return "".join(letter for letter in text if unicodedata.category(letter) not in ("Cc", "Cs"))
+    """Leave out line breaks, control signs, and what nobody could see."""
+    return "".join(letter for letter in text if unicodedata.category(letter) not in UNSEEN)
 
 
 def legible(text: str, pen: pygame.font.Font) -> str:
-    """Put a box in the place of each letter that a font does not have."""
-    found = pen.metrics(text)
-    if len(found) != len(text):
-        return "".join(legible(letter, pen) if len(text) > 1 else NO_GLYPH for letter in text)
-    return "".join(
-        letter if size is not None else NO_GLYPH for letter, size in zip(text, found, strict=True)
-    )
+    """Put a box in the place of each letter that a font does not have, or that has no width."""
+    return "".join(letter if _has(letter, pen) else NO_GLYPH for letter in text)
+
+
+@lru_cache(maxsize=2048)
+def _has(letter: str, pen: pygame.font.Font) -> bool:
+    """Tell whether a font draws a letter other than the sign for what it lacks."""
+    if letter.isspace() or not pen.size(letter)[0]:
+        return letter == " "
+    if pen.metrics(letter) != pen.metrics(NOWHERE):
+        return True
+    drawn, lacking = (pen.render(sign, False, (0, 0, 0)) for sign in (letter, NOWHERE))
+    return pygame.image.tobytes(drawn, "RGBA") != pygame.image.tobytes(lacking, "RGBA")

@@ -91,7 +91,7 @@ def _place_row(row: Row, box: pygame.Rect, px: int, *, stacked: bool) -> Placed:
         room.w = box.right - pad - room.x
     elif not row.label:
         label.w = 0
-    parts = _columns(row.parts, room) if columns else _flow(row.parts, room, px)
+    parts = _columns(row.parts, room, px) if columns else _flow(row.parts, room, px)
     bottom = max([room.y + high if row.parts else label.bottom, *(part.bottom for part in parts)])
     box.h = bottom + (round(px * 0.25) if len({p.y for p in parts}) > 1 else 0) - box.y
     if not above:
@@ -124,16 +124,34 @@ def part_width(part: Part, px: int) -> int:
     return max(words + square + edge, round(px * 2.0) if part.press else 0)
 
 
-def _columns(parts: Sequence[Part], room: pygame.Rect) -> list[pygame.Rect]:
-    """Give each part its share of the room, so that rows make a table."""
+def _columns(parts: Sequence[Part], room: pygame.Rect, px: int) -> list[pygame.Rect]:
+    """Give each part its share of the room, so that rows make a table; chips take what they need.
+
+    What a chip lacks is taken from the parts that have more than they need.
+    """
     whole = sum(part.share for part in parts) or 1
+    widths = [room.w * part.share / whole for part in parts]
+    needs = [part_width(part, px) + 8 if part.press else 3.0 * px for part in parts]
+    if any(part.press for part in parts):
+        widths = _enough(widths, needs, room.w)
     found: list[pygame.Rect] = []
     x = float(room.x)
-    for part in parts:
-        wide = room.w * part.share / whole
+    for wide in widths:
         found.append(pygame.Rect(round(x), room.y, round(x + wide) - round(x), room.h))
         x += wide
     return found
+
+
+def _enough(widths: list[float], needs: list[float], room: float) -> list[float]:
+    """Share a room out anew, so that each gets what it needs, or all are equally short of it."""
+    if sum(needs) >= room:
+        return [need * room / sum(needs) for need in needs]
+    pairs = list(zip(widths, needs, strict=True))
+    lacking = sum(max(0.0, need - wide) for wide, need in pairs)
+    spare = sum(max(0.0, wide - need) for wide, need in pairs)
+    if not lacking:
+        return widths
+    return [need if wide < need else wide - (wide - need) * lacking / spare for wide, need in pairs]
 
 
 def _flow(parts: Sequence[Part], room: pygame.Rect, px: int) -> list[pygame.Rect]:

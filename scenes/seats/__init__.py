@@ -1,0 +1,1 @@
+"""Who sits where, under which rules, for how many rounds."""
