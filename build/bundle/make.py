@@ -51,7 +51,7 @@ def main(out: Path) -> int:
     version = read_version()
     build(out)
     folder = out / NAME
-    archive = pack(folder, out / f"{NAME}-{version}-{system()}.tar.xz")
+    archive = pack(folder, f"{NAME}-{version}-{system()}")
     packed = [archive]
     if shutil.which("dpkg-deb"):
         packed.append(deb.pack(folder, out, version))
@@ -77,8 +77,11 @@ def build(out: Path) -> None:
     subprocess.run(command, cwd=ROOT, check=True)
 
 
-def pack(folder: Path, archive: Path) -> Path:
-    """Write the tar archive; the files in it belong to nobody in particular."""
+def pack(folder: Path, name: str) -> Path:
+    """Write the archive beside the folder; the files in it belong to nobody in particular."""
+    if sys.platform == "win32":
+        return Path(shutil.make_archive(str(folder.parent / name), "zip", folder.parent, NAME))
+    archive = folder.parent / f"{name}.tar.xz"
     with tarfile.open(archive, "w:xz") as tar:
         tar.add(folder, arcname=NAME, filter=_anonymous)
     return archive
