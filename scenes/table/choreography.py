@@ -114,7 +114,7 @@ def riffle(shot: Shot, length: float) -> Movement:
     """Part the stock into two packets and let them fall into each other."""
     box, cards = shot.geometry.stock, 12
     if not length:
-        return Clip(0.0)
+        return asks(Noise("riffle"))
     clips: list[Movement] = [asks(Noise("riffle"))]
     for number in range(cards):
         side = 1 if number % 2 else -1
@@ -249,7 +249,6 @@ def thrown(event: Ponged, shot: Shot) -> Movement:
         Noise("discard", 2.0),
         Say(event.seat, f"throw/{MONTH[event.throw]}"),
         Show("burst", event.seat, "call.ppong_throw", facts, 1.5, size, event.chain),
-        Show("stamp", event.seat, life=0.6),
     )
     drum = wait(max(0.0, shot.lead + length - shot.stroke_early)) + asks(
         Noise(shot.stroke or "gideok", stroke=True)

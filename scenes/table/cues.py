@@ -16,7 +16,6 @@ Kind = Literal[
     "gourd",
     "note",
     "banner",
-    "stamp",
     "whisper",
     "impact",
 ]
