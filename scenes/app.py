@@ -5,12 +5,14 @@ import sys
 import time
 import warnings
 from collections.abc import Callable
+from pathlib import Path
 from typing import Final, assert_never
 
 import pygame
 from pygame._sdl2 import controller
 from pygame._sdl2.controller import Controller
 
+from game.mishap import write_down
 from game.store import Store
 from scenes.assets import picture
 from scenes.canvas import Canvas
@@ -21,8 +23,13 @@ from scenes.stage import Stage
 FRAMES: Final = 60
 LONGEST_FRAME: Final = 0.05  # seconds that pass at most between two frames
 IDLE_WAIT: Final = 100  # ms until an idle window looks again
+GRASP: Final = 200  # px of a window that must be seen to move it
 SMALLEST: Final = (960, 600)
 USUAL: Final = (1280, 720)
+SHOWS: Final = (pygame.WINDOWFOCUSGAINED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
+DEVICES: Final = (
+    pygame.CONTROLLERDEVICEADDED, pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED,
+)  # fmt: skip
 PAUSES: Final = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 
 
@@ -59,6 +66,8 @@ class App:
         self.canvas = Canvas(self.screen)
         self.scenes: list[Scene] = [first()]
         self.frame_times: list[float] | None = None  # seconds of work a frame, for benchmarks
+        self.crashed: Callable[[Exception], Scene] | None = None  # what an error leads to
+        self._fallen: Scene | None = None
         self._clock = pygame.time.Clock()
         self._waited: list[pygame.Event] = []
         self._pads: dict[int, Controller] = {}
@@ -76,6 +85,8 @@ class App:
         if self.stage.settings.fullscreen:
             fill_screen(True)
             screen = pygame.display.get_surface() or screen
+        elif self.stage.settings.place is not None:
+            put_window(self.stage.settings.place)
         return screen
 
     def _first_size(self) -> tuple[int, int]:
@@ -86,15 +97,31 @@ class App:
         return min(wished[0], wide), min(wished[1], high)
 
     def run(self) -> None:
-        """Show frames until the window is closed."""
+        """Show frames until the window is closed, then remember where it was."""
         self._clock.tick()
         while self._running:
             self._wait_if_idle()
             seconds = min(self._clock.tick(FRAMES) / 1000, LONGEST_FRAME)
             start = time.perf_counter()
-            self.frame(seconds)
+            try:
+                self.frame(seconds)
+            except Exception as error:  # noqa: BLE001 (whatever it is, the player goes on)
+                self._fall(error)
             if self.frame_times is not None:
                 self.frame_times.append(time.perf_counter() - start)
+        if not self.stage.settings.fullscreen:
+            self.stage.change(place=tuple(the_window().position))
+
+    def _fall(self, error: Exception) -> None:
+        """Show the crash screen in place of all scenes; an error in that screen ends the program.
+
+        Must be called while the error is handled.
+        """
+        if self.crashed is None or (self.scenes and self.scenes[-1] is self._fallen):
+            raise error
+        self._fallen = self.crashed(error)
+        self.scenes[:] = [self._fallen]
+        self.canvas.forget()
 
     def frame(self, seconds: float) -> None:
         """Take the inputs, let time pass and show what changed."""
@@ -118,23 +145,36 @@ class App:
     def _take(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT:
             self._running = False
-        elif event.type == pygame.VIDEORESIZE:
-            self._resized()
-        elif event.type in PAUSES:
-            self._pause()
-        elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
-            self._paused = False
-            self.canvas.forget()
-        elif event.type == pygame.WINDOWEXPOSED:
-            self.canvas.forget()
-        elif event.type == pygame.CONTROLLERDEVICEADDED:
-            self._plug(event.device_index)
-        elif event.type in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED):
-            self.stage.sound.device_event(event)
+        elif self._take_window(event):
+            return
+        elif event.type in DEVICES:
+            self._device(event)
         elif act_of(event) is Act.FULLSCREEN:
             self._toggle_fullscreen()
         elif self.scenes:
             self._obey(self.scenes[-1].handle(event))
+
+    def _take_window(self, event: pygame.Event) -> bool:
+        """Follow what happens to the window: resized, hidden, shown."""
+        if event.type == pygame.VIDEORESIZE:
+            self._resized()
+        elif event.type in PAUSES:
+            self._pause()
+        elif event.type in SHOWS:
+            self._paused = False
+            self.canvas.forget()
+        elif event.type == pygame.WINDOWEXPOSED:
+            self.canvas.forget()
+        else:
+            return False
+        return True
+
+    def _device(self, event: pygame.Event) -> None:
+        """Hear of a game pad or a sound device that comes or goes."""
+        if event.type == pygame.CONTROLLERDEVICEADDED:
+            self._plug(event.device_index)
+        else:
+            self.stage.sound.device_event(event)
 
     def _plug(self, device: int) -> None:
         """Listen to a game pad; one that can't be opened is left alone."""
@@ -198,14 +238,26 @@ class App:
             pygame.display.update(changed)
 
 
+def the_window() -> pygame.Window:
+    """Give the window itself, for what the display module can't do."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        return pygame.Window.from_display_module()
+
+
+def put_window(place: tuple[int, int]) -> None:
+    """Put the window where it was, if enough of it would be on a screen to be grasped."""
+    width, height = pygame.display.get_desktop_sizes()[0]
+    if 0 <= place[0] < width - GRASP and 0 <= place[1] < height - GRASP:
+        the_window().position = place
+
+
 def fill_screen(filled: bool) -> None:
     """Let the window fill the screen, or give it its own size back.
 
     pygame's own `toggle_fullscreen` makes another window on X11 and forgets the size.
     """
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)
-        window = pygame.Window.from_display_module()
+    window = the_window()
     if filled:
         window.set_fullscreen(desktop=True)
     else:
@@ -226,11 +278,26 @@ def fail(message: str) -> int:
 
 def play(clock: Callable[[], float | None]) -> None:
     """Open the title and run; `clock` gives the seconds since the start, if they are wanted."""
+    from scenes.crash import Crash  # noqa: PLC0415 (read only when a window opens)
     from scenes.sittings import House  # noqa: PLC0415 (the house imports the scenes, they the app)
 
     stage = Stage(Store())
-    app = App(stage, lambda: House(stage).title())
-    app.frame(0.0)
+
+    def written_down(error: Exception) -> Path | None:
+        sdl = ".".join(map(str, pygame.get_sdl_version()))
+        about = f"pygame-ce {pygame.ver} · SDL {sdl} · {pygame.display.get_driver()}"
+        return write_down(stage.store.folder, error, about)
+
+    def crashed(error: Exception) -> Scene:
+        return Crash(stage, written_down(error), lambda: Replace(House(stage).title()))
+
+    try:
+        app = App(stage, lambda: House(stage).title())
+        app.crashed = crashed
+        app.frame(0.0)
+    except Exception as error:
+        written_down(error)
+        raise
     if (seconds := clock()) is not None:
         sys.stdout.write(f"first picture after {seconds:.3f} s\n")
         sys.stdout.flush()
