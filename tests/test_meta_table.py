@@ -3,6 +3,7 @@
 The playthroughs go through every event, ending and jokbo; here they are shown to several viewers.
 """
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
@@ -37,8 +38,9 @@ from tests.tables import Table
 
 FILES = sorted((Path(__file__).parent / "playthroughs").glob("*.txt"))
 SIZE = (1280, 720)
-STILL = ("x", "y", "width", "angle", "face", "dim")
-"""What of a pose must not jump when a clip ends; how the layers lie may."""
+STILL = ("x", "y", "width", "angle", "dim")
+"""What of a pose must not jump when a clip ends, besides the face; how the layers lie may."""
+SEEN = 0.02  # px, degrees, share: an eye sees more than this
 
 
 @pytest.fixture(autouse=True)
@@ -156,7 +158,7 @@ def everything(speed: str) -> tuple[Shown, ...]:
     return tuple(
         shown
         for step in all_steps()
-        for seat in (0, 1, None)
+        for seat in ((0, 1, None) if speed == "normal" else (1,))
         for shown in shots(step, seat, Pace(speed))
     )
 
@@ -178,11 +180,8 @@ def apart(one: Pose | None, other: Pose | None) -> list[str]:
     """Name what differs between two poses so that an eye could see it."""
     if one is None or other is None:
         return [] if one is other else ["there"]
-    return [
-        name
-        for name in STILL
-        if getattr(one, name) != pytest.approx(getattr(other, name), abs=0.51)
-    ]
+    wrong = [name for name in STILL if abs(getattr(one, name) - getattr(other, name)) > SEEN]
+    return [*wrong, "face"] if one.face != other.face else wrong
 
 
 @pytest.mark.parametrize("speed", SPEEDS)
@@ -342,12 +341,13 @@ def test_nothing_shakes_or_flies_about_at_strength_off(tmp_path: Path) -> None:
     assert shaken([Floater(Show("shake", 1, life=0.18), "", 0.1)], table, "off") == (0, 0)
 
 
-@pytest.mark.parametrize("speed", SPEEDS)
+@pytest.mark.parametrize("speed", sorted({*SPEEDS} - {"normal"}))
 def test_instant_leaves_the_sounds_and_the_words(speed: str) -> None:
     """At every speed a clip asks for the same things; only when differs."""
-    usual = [[cue for _, cue in shown.clip.cues] for shown in everything("normal")]
-    other = [[cue for _, cue in shown.clip.cues] for shown in everything(speed)]
-    assert [sorted(map(str, cues)) for cues in other] == [sorted(map(str, cues)) for cues in usual]
+    seen_by_1 = [shown for shown in everything("normal") if shown.views[1].seat == 1]
+    for usual, other in zip(seen_by_1, everything(speed), strict=True):
+        asked = Counter(cue for _, cue in other.clip.cues)
+        assert asked == Counter(cue for _, cue in usual.clip.cues), usual.step.file
 
 
 def test_clips_of_cards_take_no_time_at_instant_speed() -> None:
