@@ -62,8 +62,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     muted: bool = False
     name: Annotated[str, msgspec.Meta(max_length=20)] = ""
     keys: tuple[tuple[str, int], ...] = ()  # acts with a key of the player's own, by its place
+    together_claim: Literal["auto", "0.8", "1.5", "3", "relaxed", "waiting"] = "auto"
+    palm: bool = False  # looks are small and lie where a palm covers them
+    blocked_keys: tuple[str, ...] | None = None  # own keys unheard by this keyboard; None: untried
     fullscreen: bool = False
     window: tuple[int, int] | None = None  # width and height when it was last a window
+    place: tuple[int, int] | None = None  # and where its left top corner was
 
 
 class Kept(msgspec.Struct, frozen=True):

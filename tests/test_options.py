@@ -32,7 +32,7 @@ UP, DOWN, LEFT, RIGHT = (
     pygame.KSCAN_UP, pygame.KSCAN_DOWN, pygame.KSCAN_LEFT, pygame.KSCAN_RIGHT,
 )  # fmt: skip
 ENTER, ESCAPE, TAB = pygame.KSCAN_RETURN, pygame.KSCAN_ESCAPE, pygame.KSCAN_TAB
-ELSEWHERE = {"version", "newcomer", "name", "window", "claim_seconds", "keys"}
+ELSEWHERE = {"blocked_keys", "version", "newcomer", "name", "window", "claim_seconds", "keys", "place"}
 """Settings that are no row: kept by the game itself, asked elsewhere, or part of another row."""
 
 ROWS = [(section, row) for section, rows in sections().items() for row in rows]
