@@ -1,5 +1,6 @@
 """Starts the game: a command runs without a screen, otherwise the window opens."""
 
+import os
 import sys
 import time
 from collections.abc import Sequence
@@ -39,6 +40,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def open_window(*, timing: bool = False) -> int:
     """Show the game until it is closed."""
     started = time.perf_counter()
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pygame reads it as it is loaded
     from scenes import app  # noqa: PLC0415 (pygame is loaded only for a window)
 
     app.prepare_display()

@@ -22,6 +22,8 @@ PROGRAM: Final = shlex.split(
 """How the program is started: the installed command, or what a bundle's check says."""
 ROOT: Final = os.environ.get("PPONG_ROOT", "")
 """The folder that the program takes for `/`, when it runs in a bare root."""
+USER: Final = int(os.environ.get("PPONG_USER", "-1"))
+"""The number of the user to whom homes are given, when the program runs as another user."""
 
 QUICK: Final[dict[str, Any]] = {
     "newcomer": False,
@@ -38,7 +40,8 @@ class Playing:
     def __init__(self, desk: Desk, home: Path, *more: str, **environment: str) -> None:
         self.desk, self.home = desk, home
         self.said = home / "said.txt"
-        self._started = time.monotonic()
+        self.said.touch()
+        give_away(home)
         with self.said.open("ab") as said:
             self.process = subprocess.Popen(
                 [*PROGRAM, *more],
@@ -46,7 +49,7 @@ class Playing:
                 stdin=subprocess.DEVNULL,
                 stdout=said,
                 stderr=said,
-                cwd=home,
+                cwd=ROOT or home,
             )
         wait_for(self._focused, "the window in front")
 
@@ -57,8 +60,8 @@ class Playing:
 
     def _find(self) -> str:
         assert self.process.poll() is None, f"the program ended: {self.said.read_text()}"
-        found = self.desk.do("search", "--onlyvisible", "--class", "nairong-ppong", check=False)
-        return found.split("\n")[-1]
+        wanted = ("--all", "--onlyvisible", "--pid", self.process.pid, "--class", "nairong-ppong")
+        return self.desk.do("search", *wanted, check=False).split("\n")[-1]
 
     def _focused(self) -> bool:
         found = self._find()
@@ -108,6 +111,10 @@ class Playing:
         self.desk.do("mousemove", "--window", self.window, *place, "mousedown", "1")
         time.sleep(seconds)
         self.desk.do("mouseup", "1")
+
+    def bring_forward(self) -> None:
+        """Put the window in front, as a click on a task bar does."""
+        self.desk.do("windowactivate", "--sync", self.window)
 
     def resize(self, width: int, height: int) -> None:
         """Pull the window to another size."""
@@ -160,6 +167,13 @@ class Playing:
         """End the program, if it still runs."""
         if self.process.poll() is None:
             self.kill()
+
+
+def give_away(home: Path) -> None:
+    """Give a home and all in it to the user who plays, if it is another one."""
+    if USER >= 0:
+        for path in (home, *home.rglob("*")):
+            os.chown(path, USER, USER)
 
 
 def folder_in(home: Path) -> Path:

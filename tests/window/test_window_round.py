@@ -48,8 +48,8 @@ def test_a_round_by_keyboard_alone(quick: Start) -> None:
     verified(play.saves[-1])
 
 
-def test_a_round_as_it_is_usually_played(start: Start, tmp_path: Path) -> None:
-    keep_settings(tmp_path / "home", newcomer=False, speed="normal", claim_seconds="0.8")
+def test_a_round_as_it_is_usually_played(start: Start, home: Path) -> None:
+    keep_settings(home, newcomer=False, speed="normal", claim_seconds="0.8")
     play = start()
     sit_down_by_mouse(play)
     Person(play, Mouse(play)).play_until(rounds_over(1), patience=260)

@@ -79,8 +79,8 @@ def test_the_title_can_be_left_by_keys(quick: Start) -> None:
     assert play.ended() == 0
 
 
-def test_timing_is_told_when_asked(tmp_path: Path, start: Start) -> None:
-    keep_settings(tmp_path / "home", **QUICK)
+def test_timing_is_told_when_asked(home: Path, start: Start) -> None:
+    keep_settings(home, **QUICK)
     play = start("--timing")
     wait_for_title(play)
     assert "first picture after" in play.said.read_text()
