@@ -59,7 +59,7 @@ _EFFECTS: dict[str, tuple[Callable[[int], Signal], int, float]] = {
     "riffle": (lambda _: cards.riffle(), 1, -22.5),
     "turn_over": (cards.turn_over, 3, -24.3),
     "tap": (lambda _: cards.tap(), 1, -24.0),
-    "pencil": (effects.pencil, 4, -24.5),
+    "pencil": (effects.pencil, 4, -24.2),
     "button": (lambda _: effects.button(), 1, -24.5),
     "tock": (lambda _: effects.tock(), 1, -23.5),
     "tick": (lambda _: effects.tick(), 1, -24.5),
