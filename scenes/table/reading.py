@@ -30,7 +30,7 @@ def facts_of(flow: Flow, stage: Stage, held: tuple[Act, float] | None) -> Facts:
         turn=_turn(flow),
         stock=view.stock if view else 48,
         draw=words("table.draw") if draws else "",
-        total=total(view.rules, view.hand) if view and flow.me is not None else None,
+        total=_total(flow),
         ppong=_ppong(flow, stage),
         pass_=_pass(flow, stage),
         stop=None if closed else _stop(flow, stage, share.get(Act.STOP, 0.0)),
@@ -48,6 +48,15 @@ def facts_of(flow: Flow, stage: Stage, held: tuple[Act, float] | None) -> Facts:
         flags=_flags(flow, stage),
         badges=_badges(flow, stage),
     )
+
+
+def _total(flow: Flow) -> int | None:
+    """Count the open hand, without a pair that lies on the discard already."""
+    view, pending = flow.view, flow.look.pending
+    if view is None or flow.me is None:
+        return None
+    gone = pending.cards if pending is not None and pending.seat == flow.me else ()
+    return total(view.rules, tuple(card for card in view.hand if card not in gone))
 
 
 def _sitters(flow: Flow) -> tuple[Sitter, ...]:
