@@ -11,6 +11,7 @@ import pytest
 from game.moves import Discard, Ppong
 from game.store import Settings
 from scenes.table.claim import GRACE, LEAD_IN, LEAST_REST, ClaimClock, Press, Window, window
+from scenes.table.reading import facts_of
 from tests.table_driver import (
     Sitting,
     meek,
@@ -418,6 +419,16 @@ def test_of_three_cards_the_two_lowest_go_down(
     assert sitting.table.pending.cards == ("9c", "9d")
     sitting.settle()
     assert "9b" in sitting.person.throwable()
+
+
+def test_the_hands_total_leaves_out_a_pair_that_lies_already(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = opened(seated(tmp_path, monkeypatch, MINE))
+    assert facts_of(sitting.flow, sitting.stage, None).total == 26
+    slap(sitting)
+    sitting.settle()
+    assert facts_of(sitting.flow, sitting.stage, None).total == 1 + 2 + 5
 
 
 def test_there_is_no_way_back_from_a_claim(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
