@@ -10,8 +10,10 @@ from scenes.canvas import Canvas
 from scenes.choices import Choice, Choices, focus_rim
 from scenes.keys import REBINDABLE, Act, act_of
 from scenes.prints import made
-from scenes.scene import Change, Pop
+from scenes.scene import Change, Pop, Push
 from scenes.stage import Stage
+from scenes.table.key_check import KeyCheck
+from scenes.table.own_keys import own_keys
 
 FOREIGN: Final = frozenset(
     {
@@ -36,11 +38,19 @@ class KeyPage:
         self._rows: list[pygame.Rect] = []
         words = stage.words
         usual = Choice(words("keys.usual"), self._usual)
-        self.choices = Choices(stage, [Choice(words("keys.close"), Pop, strong=True), usual], 2)
+        check = Choice(words("hotseat.check"), self._check)
+        close = Choice(words("keys.close"), Pop, strong=True)
+        self.choices = Choices(stage, [close, usual, check], 3)
 
     def _usual(self) -> Change:
         self.stage.change(keys=())
         return None
+
+    def _check(self) -> Change:
+        """Check the own keys of four people at this keyboard."""
+        four = (0, 1, 2, 3)
+        blocked = self.stage.settings.blocked_keys or ()
+        return Push(KeyCheck(self.stage, own_keys(four, len(four), blocked)))
 
     def covered(self) -> None:
         """Stop waiting for a key."""

@@ -1,6 +1,6 @@
 """The menu over a waiting table: go on, options, rules, leave with the match kept, quit."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -21,8 +21,15 @@ class Menu:
     see_through = True
     busy = False
 
-    def __init__(self, stage: Stage, rules: HouseRules, leave: Callable[[], Change]) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        rules: HouseRules,
+        leave: Callable[[], Change],
+        more: Sequence[Choice] = (),
+    ) -> None:
         self.stage, self.rules = stage, rules
+        self._more = more
         self._leave = leave
         self._words = stage.words
         self.choices = self._choices()
@@ -35,6 +42,7 @@ class Menu:
                 Choice(words("menu.resume"), Pop, strong=True),
                 Choice(words("menu.options"), lambda: Push(Options(self.stage))),
                 Choice(words("menu.rules"), lambda: Push(HousePage(self.stage, self.rules))),
+                *self._more,
                 Choice(words("menu.leave"), self._leave, note=words("menu.leave_note")),
                 Choice(words("menu.quit"), Quit, note=words("menu.quit_note")),
             ],
@@ -58,7 +66,8 @@ class Menu:
 
     def boxes(self, size: tuple[int, int]) -> tuple[pygame.Rect, pygame.Rect]:
         """Give the places of the board and of its slabs."""
-        tall = min(0.96, 0.7 * max(1.0, self.stage.settings.text * 0.87))
+        more = 1 + 0.17 * len(self._more)
+        tall = min(0.96, 0.7 * more * max(1.0, self.stage.settings.text * 0.87))
         board = middle(size, 0.78, tall)
         column = inside(self.stage, size, board)
         return board, column.inflate(-12, -8)

@@ -102,6 +102,19 @@ def claim_key(settings: Settings) -> str:
     )
 
 
+def _together() -> tuple[Value, ...]:
+    """List the claim windows of a table with several people."""
+    keys = {
+        "auto": "options.together_claim.auto",
+        "0.8": "options.claim.touch_0.8",
+        "1.5": "options.claim.touch_1.5",
+        "3": "options.claim.touch_3",
+        "relaxed": "options.claim.relaxed",
+        "waiting": "options.claim.waiting",
+    }
+    return tuple(Value((("together_claim", wished),), key) for wished, key in keys.items())
+
+
 def _decks() -> tuple[str, ...]:
     """List the decks that are drawn."""
     return tuple(name for name in DECKS if (ASSETS / "cards" / name / "png").is_dir())
@@ -110,7 +123,7 @@ def _decks() -> tuple[str, ...]:
 def sections() -> dict[str, tuple[Row, ...]]:
     """List all options by the key of their section."""
     claims = tuple(Value(tuple(wished.items()), key) for key, wished in CLAIMS.items())
-    decks = _decks()
+    decks, together = _decks(), _together()
     return {
         "options.section.play": (
             _named("speed", "slow", "normal", "fast", "instant"),
@@ -125,6 +138,10 @@ def sections() -> dict[str, tuple[Row, ...]]:
             _either("cut_by_hand"),
             _switch("strip"),
             _either("columns"),
+        ),
+        "options.section.together": (
+            Row("together_claim", together),
+            _either("palm"),
         ),
         "options.section.look": (
             _named("language", "ko", "en"),

@@ -23,6 +23,7 @@ CELL: Final[dict[str, float]] = {"slow": 0.5, "normal": 0.32, "fast": 0.15, "ins
 """Seconds for a cell, by speed."""
 BESIDE: Final = 1.2  # from this proportion of a window on the notes stand beside the sheet
 DEAF: Final = 0.15  # s after the last cell, so that a press meant for the pen does not leave
+OWN_FROM: Final = 0.9  # s from which an own key of somebody at the table means next, too
 
 Boxes = tuple[pygame.Rect, pygame.Rect, pygame.Rect]
 
@@ -38,6 +39,7 @@ class ScoreSheet:
         table: Table,
         proceed: Callable[[], Change],
         menu: Callable[[], Scene] | None = None,
+        own: Callable[[pygame.Event], bool] | None = None,
     ) -> None:
         outcome, hands = table.last_outcome, table.view(None).hands
         if outcome is None or hands is None:
@@ -45,8 +47,8 @@ class ScoreSheet:
         self.stage, self.table, self.menu = stage, table, menu
         self.facts = facts(table)
         self._outcome, self._hands = outcome, hands
-        self._proceed = proceed
-        self._time = 0.0
+        self._proceed, self._own = proceed, own
+        self._time = self._shown = 0.0
         self._deaf = DEAF
         self.written = 0  # cells of the new row
         self._words = stage.words
@@ -84,7 +86,8 @@ class ScoreSheet:
     @property
     def busy(self) -> bool:
         """Tell whether the pen is at work."""
-        return not self.done or self._deaf > 0
+        waits = self._own is not None and self._shown < OWN_FROM
+        return not self.done or self._deaf > 0 or waits
 
     def covered(self) -> None:
         """Write the rest at once when something comes on top."""
@@ -92,6 +95,7 @@ class ScoreSheet:
 
     def update(self, seconds: float) -> Change:
         """Write on."""
+        self._shown += seconds
         if self.done:
             self._deaf -= seconds
             return None
@@ -113,14 +117,15 @@ class ScoreSheet:
         act = act_of(event)
         if act is Act.MENU:
             return Push(self.menu()) if self.menu else None
-        pressed = act in (Act.DEFAULT, Act.PPONG) or event.type == pygame.MOUSEBUTTONDOWN
+        own = self._own is not None and self._shown >= OWN_FROM and self._own(event)
+        pressed = own or act in (Act.DEFAULT, Act.PPONG) or event.type == pygame.MOUSEBUTTONDOWN
         if not self.done:
             if pressed:
                 self._write(len(self.facts.names), aloud=True)
             return None
         if self._deaf > 0 and event.type != pygame.MOUSEMOTION:
             return None
-        return self.choices.handle(event)
+        return self._proceed() if own else self.choices.handle(event)
 
     def boxes(self, size: tuple[int, int]) -> Boxes:
         """Give the places of the paper, the notes and the slab."""

@@ -61,7 +61,14 @@ def quick_match(stage: Stage, sit: Sit, chance: random.Random) -> Scene:
 
 def same_again(stage: Stage, table: Table, sit: Sit) -> Scene:
     """Open another match with the same people and rules."""
-    return sit_down(stage, table.seats, table.rules, sit)
+    absent = table.absent
+
+    def with_absent(fresh: Table, name: str) -> Scene:
+        for seat in absent:
+            fresh.leave(seat)
+        return sit(fresh, name)
+
+    return sit_down(stage, table.seats, table.rules, with_absent)
 
 
 def go_on(stage: Stage, kept: Kept, sit: Sit) -> Scene:

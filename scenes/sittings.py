@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pygame
+
 from game.table import Table
 from scenes.house_page import HousePage
 from scenes.keys import Act
@@ -11,6 +13,7 @@ from scenes.scene import Change, Pop, Replace, Scene
 from scenes.score_sheet import ScoreSheet
 from scenes.sitting import same_again
 from scenes.stage import Stage
+from scenes.table.company import menu_choices, resume_page
 from scenes.table.pages import HistoryPage, PaperPage
 from scenes.table.scene import TableScene, Ways
 from scenes.title import Title
@@ -32,19 +35,31 @@ class House:
 
         stage = self.stage
 
-        def menu() -> Scene:
-            return Menu(stage, table.rules, lambda: Replace(self.title()))
+        def menu(scene: TableScene) -> Scene:
+            more = menu_choices(scene.flow)
+            return Menu(stage, table.rules, lambda: Replace(self.title()), more)
 
         def sheet(scene: TableScene) -> Scene:
-            return ScoreSheet(stage, table, lambda: self._after(scene, table), menu)
+            def own(event: pygame.Event) -> bool:
+                shared = scene.flow.shared
+                return shared is not None and shared.input.is_own(event)
+
+            after, pause = lambda: self._after(scene, table), lambda: menu(scene)
+            return ScoreSheet(stage, table, after, pause, own)
 
         pages: dict[Act, Callable[[TableScene], Scene]] = {
-            Act.MENU: lambda _: menu(),
+            Act.MENU: menu,
             Act.PAPER: lambda _: PaperPage(stage, table),
             Act.HISTORY: lambda scene: HistoryPage(stage, scene.flow),
             Act.RULES: lambda _: HousePage(stage, table.rules),
         }
-        return TableScene(stage, table, Ways(pages, sheet))
+
+        def seated() -> Scene:
+            return TableScene(stage, table, Ways(pages, sheet))
+
+        if table.record.rounds and len(table.owners) > 1:
+            return resume_page(stage, table, seated)
+        return seated()
 
     def _after(self, scene: TableScene, table: Table) -> Change:
         """Go on after the sheet: the next round, or the match's result."""

@@ -62,6 +62,8 @@ class Geometry:
     declare: Rect
     total: Rect
     stop: Rect
+    peek: Rect  # 패 보기 at a shared table
+    note: Rect | None  # what a look says, at a shared table
     paper: Rect | None
     history: Rect | None
     menu: Rect
@@ -149,9 +151,11 @@ class _Plan:
             old_card=round(0.112 * self.unit),
             ppong=rect(right - (0.045 if wide else 0.042) - ppong, 0.79, ppong, ppong),
             pass_=rect(right - 0.025 - pass_w, 0.585 if self.big else 0.595, pass_w, slab_h),
-            declare=rect(side, 0.585, slab_w, slab_h),
-            total=rect(side, 0.69, slab_w, slab_h),
-            stop=rect(side, 0.785 if self.big else 0.774, slab_w, slab_h + 0.005),
+            declare=self._declare(side, slab_w, slab_h),
+            total=self._total(side, slab_w, slab_h),
+            stop=rect(side, self._stop_top(), slab_w, slab_h + 0.005),
+            note=rect(right - 0.235, 0.80, 0.22, 0.17) if self.shared else None,
+            peek=rect(right - 0.025 - pass_w, 0.805, pass_w, 0.075),
             paper=self._paper(),
             history=self._history(),
             menu=rect(left + 0.015, 0.032, 0.075, 0.075),
@@ -165,7 +169,13 @@ class _Plan:
         """Put 스톱 where it always is; at a shared table over the first person's fan."""
         if self.shared:
             return 0.69
-        return 0.80 if self.big else 0.774
+        return 0.785 if self.big else 0.774
+
+    def _declare(self, side: float, width: float, height: float) -> Rect:
+        """Put 선언 far from 스톱: over the own total, at a shared table under it."""
+        if self.shared:
+            return self.rect(self.right - 0.025 - width, 0.7, width, height)
+        return self.rect(side, 0.585, width, height)
 
     def _total(self, side: float, width: float, height: float) -> Rect:
         """Put the own total over 스톱; at a shared table to the right, where nothing passes."""

@@ -179,11 +179,13 @@ def discarded(event: Discarded, shot: Shot) -> Movement:
     return (flight | call | settle(shot, length, but=[event.card])) + landing
 
 
-def claimed(seat: int, cards: tuple[Card, Card], shot: Shot, chain: int) -> Movement:
-    """Slam two cards on the discard; the clip ends at the contact."""
+def claimed(
+    seat: int, cards: tuple[Card, Card], shot: Shot, chain: int, *, by_hand: bool
+) -> Movement:
+    """Slam two cards on the discard, a person's at once; the clip ends at the contact."""
     ends = slapped(cards, shot.geometry)
     starts = [from_hand(seat, card, shot) for card in cards]
-    if shot.is_open(seat):
+    if by_hand:
         flights = [
             move(card, start, ends[card], 0.05 if shot.pace("slap") else 0.0, in_quad)
             for card, start in zip(cards, starts, strict=True)

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
 
+from msgspec.structs import replace
+
 from game.store import Settings
 
 GRACE: Final = 0.080  # a press this late still counts; nobody sees it
@@ -54,6 +56,16 @@ def window(settings: Settings, *, a_person_could: bool, late: float = 0.0) -> Wi
     else:
         return Window(*WAITING)
     return Window(length + late, earliest, latest)
+
+
+def together(settings: Settings) -> Settings:
+    """Give the settings of a table with several people; a newcomer's table gets more time."""
+    wished = settings.together_claim
+    if wished in ("relaxed", "waiting"):
+        return replace(settings, claim=wished)
+    if wished == "auto":
+        wished = "3" if settings.newcomer else "1.5"
+    return replace(settings, claim="touch", claim_seconds=wished)
 
 
 class Press(Enum):

@@ -19,6 +19,7 @@ class Sitter:
     is_dealer: bool
     stamps: tuple[int, ...]  # months of its ppongs
     mood: str = "calm"
+    away: bool = False  # whether a CPU stands in for the person
     key: bool = False  # whether a person with an own key sits there
     wide: bool = False  # whether its open hand needs the room of its portrait
 

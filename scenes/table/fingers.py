@@ -103,7 +103,8 @@ class Fingers:
         """Take an input; acts that open a page or leave the open table are given back."""
         if self.flow.cutting is not None and self._cut(event, self.flow.cutting):
             return None
-        if self.flow.hot is not None and self._own_key(event, self.flow.hot):
+        shared = self.flow.shared
+        if shared is not None and (shared.input.take(event) or self._own_arrow(event, shared)):
             return None
         if event.type == pygame.MOUSEMOTION:
             self.pointer = event.pos
@@ -138,18 +139,12 @@ class Fingers:
             self.flow.cut()
         return act in (Act.LEFT, Act.RIGHT, Act.DEFAULT, Act.PPONG)
 
-    def _own_key(self, event: pygame.Event, hot: "HotSeat") -> bool:
-        """Take the keys that belong to people at a shared table."""
-        if event.type not in (pygame.KEYDOWN, pygame.KEYUP):
-            return False
-        seat = hot.seat_of(event.scancode)
-        if seat is None:
-            return False
-        if event.type == pygame.KEYDOWN:
-            hot.press(seat)
-        else:
-            hot.release(seat)
-        return True
+    def _own_arrow(self, event: pygame.Event, shared: "HotSeat") -> bool:
+        """Keep arrow keys from moving the focus where one of them is somebody's own key."""
+        if shared.looker is not None and event.type not in (pygame.KEYUP, pygame.MOUSEMOTION):
+            shared.touched()
+        arrows = (Act.LEFT, Act.RIGHT)
+        return shared.runs and event.type == pygame.KEYDOWN and self.keys.act_of(event) in arrows
 
     def _key(self, act: Act) -> Act | None:
         flow = self.flow
@@ -160,7 +155,7 @@ class Fingers:
         elif act is Act.PPONG:
             flow.person.press_ppong()
         elif act is Act.PEEK and flow.hot is not None:
-            flow.hot.ask_peek()
+            flow.hot.peek.request()
         elif act is Act.HURRY:
             flow.hurry()
         elif act is Act.DEFAULT and flow.table.phase == "over":
@@ -280,6 +275,9 @@ class Fingers:
                 return act
         if flow.table.phase == "over":
             return self._leave()
+        if flow.hot is not None and places.hit(places.peek).collidepoint(pos):
+            flow.hot.peek.request()
+            return None
         in_ring = in_circle(pos, places.ring) and flow.windows.clock is not None
         if in_circle(pos, places.ppong) or in_ring:
             flow.person.press_ppong()

@@ -39,7 +39,7 @@ class Flow:
     def __init__(self, stage: Stage, table: Table, geometry: Geometry) -> None:
         self.stage = stage
         self.table = table
-        self.hot: HotSeat | None = None
+        self.shared: HotSeat | None = None  # where more than one seat belongs to people
         self.timeline: Timeline[Pose, Cue] = Timeline()
         self.floaters: list[Floater] = []
         self.lines: list[Line] = []
@@ -48,8 +48,8 @@ class Flow:
         self.cutting: Cutting | None = None  # while a person cuts the deck
         self.person = Person(self)
         self.windows = Windows(self)
-        if len(table.people) > 1:
-            self.hot = HotSeat(self)
+        if len(table.owners) > 1:
+            self.shared = HotSeat(self)
         self.look = self.fresh_look()
         self._geometry = geometry
         self._mind: Mind | None = None
@@ -58,6 +58,11 @@ class Flow:
         if table.phase is not None and table.phase != "over":
             self.arrive(table.view(self.me), self.fresh_look())
             self._remember_lines()
+
+    @property
+    def hot(self) -> HotSeat | None:
+        """Give the play with own keys, while hands must be closed before others."""
+        return self.shared if self.shared is not None and self.shared.runs else None
 
     @property
     def me(self) -> int | None:
@@ -114,8 +119,8 @@ class Flow:
             floater.age += seconds
         self.floaters = [floater for floater in self.floaters if not floater.over]
         self.person.tick(seconds)
-        if self.hot is not None:
-            self.hot.tick(seconds)
+        if self.shared is not None:
+            self.shared.tick(seconds)
         if self.hot is None or not self.hot.blocking:
             self.windows.tick(seconds)
         for what in self.timeline.tick(seconds):
@@ -134,7 +139,7 @@ class Flow:
             self._open_round()
         elif phase == "over":
             self.over_for = (self.over_for or 0.0) + seconds
-        elif self.hot is not None and self.hot.wait_for_firsts():
+        elif self.hot is not None and self.hot.wait_for_looks():
             return
         elif self.table.pending is not None:
             self._await_throw(self.table.pending.seat)
@@ -144,8 +149,10 @@ class Flow:
             self._await_decision(seconds)
 
     def _await_throw(self, seat: int) -> None:
-        if self.hot is not None and not self.table.is_cpu(seat):
-            self.hot.watch_claim(seat)
+        if self.shared is not None and self.table.is_cpu(seat):
+            self.shared.absences.throw(seat)
+        elif self.hot is not None:
+            self.hot.shouts.watch(seat)
         else:
             self.person.throw_prearmed()
 
@@ -193,8 +200,8 @@ class Flow:
     def _deal(self, cut: int) -> None:
         happening = self.table.deal(cut=cut)
         self.look = self.fresh_look()
-        if self.hot is not None:
-            self.hot.start_round()
+        if self.shared is not None:
+            self.shared.start_round()
         self._head_lines()
         number, dealer = self.table.number, self.names[self.table.turn]
         facts: tuple[tuple[str, object], ...] = (("n", number), ("name", dealer))
@@ -203,8 +210,9 @@ class Flow:
 
     def fresh_look(self) -> Look:
         """Look at a table on which nothing is raised or claimed."""
+        people = self.table.owners if self.hot is not None else self.table.people
         return Look(
-            bottom=next(iter(self.table.people), 0),
+            bottom=next(iter(people), 0),
             columns=self.stage.settings.columns,
             seed=f"{self.table.seal}/{self.table.number}",
         )
@@ -243,7 +251,7 @@ class Flow:
             if line is not None:
                 self.lines.append(line)
         self.person.forget_broken_plans()
-        self._plan_pause()
+        self.plan_pause()
 
     def _head_lines(self) -> None:
         """Start the round's history with its number and its seal."""
@@ -301,6 +309,20 @@ class Flow:
         self.floaters = [old for old in self.floaters if not fresh.replaces(old)]
         self.floaters.append(fresh)
 
+    def sit_again(self) -> None:
+        """Lay the table anew after people came or went."""
+        self.hurry()
+        self.look = replace(self.fresh_look(), pending=self.table.pending)
+        if self.view is not None:
+            self.arrive(self.table.view(self.me), self.look)
+
+    def somebody_joined(self) -> None:
+        """Let another person have a key and closed cards from the next deal on."""
+        if self.shared is None and len(self.table.owners) > 1:
+            self.shared = HotSeat(self)
+        if self.shared is not None:
+            self.shared.absences.count_again()
+
     def tell(self, words: str, life: float = 1.6) -> None:
         """Hold a sentence over the table for a while."""
         self.floaters = [old for old in self.floaters if old.show.kind != "whisper"]
@@ -314,7 +336,8 @@ class Flow:
 
     # turns
 
-    def _plan_pause(self) -> None:
+    def plan_pause(self) -> None:
+        """Choose how long whoever decides next takes, from what everybody knows."""
         view = self.view
         self._rest = 0.0
         if view is None or view.phase not in ("turn", "hold"):

@@ -83,7 +83,11 @@ class Furniture:
             self._buttons.draw(canvas, geometry.declare, facts.declare, "stop")
         self._menu(canvas)
         self._tabs(canvas)
-        if facts.line:
+        if facts.line and geometry.note is not None:
+            px, room = round(geometry.font * 1.2), geometry.note
+            told = self.stage.letters.lines(facts.line, px, room.w, lettering.CREAM, "pen")
+            canvas.centre(told, *room.center)
+        elif facts.line:
             text = self.stage.letters.lines(
                 facts.line, round(geometry.font * 1.3), geometry.px(0.27), lettering.CREAM, "pen"
             )

@@ -1,19 +1,23 @@
-"""Several people at one screen: closed hands, looks behind a curtain, own keys, claims by a tap.
+"""Several people at one screen: closed hands, looks behind a curtain, own keys.
 
-Nothing here tells the others more than a real table would; docs/table.md §3 has the numbers.
+Nothing here tells the others more than a real table would; docs/hotseat.md tells how it works.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Literal
 
-from game.cards import MONTH, Card
+from game.cards import Card
 from game.moves import Draw
 from scenes.layout.poses import HAND, Look
-from scenes.table.claim import Press
+from scenes.table.absences import Absences
 from scenes.table.cues import Movement, Noise, Say, Show
 from scenes.table.motion import asks, move, settle, together, wait
-from scenes.table.own_keys import OwnKey, own_keys
+from scenes.table.own_input import OwnInput
+from scenes.table.own_keys import Keys, one_more, own_keys
+from scenes.table.peek import Peek
+from scenes.table.plans import Plans
+from scenes.table.shouts import Shouts
 from scenes.timeline import in_quad, out_cubic
 
 if TYPE_CHECKING:
@@ -22,15 +26,11 @@ if TYPE_CHECKING:
 OPENS: Final = 0.18  # seconds in which a look opens
 CLOSES: Final = 0.12
 LOOK_UP: Final = 0.45  # seconds that the others get to look at the table again
-TAP: Final = 0.35  # a claim whose key is let go before needs no look
-HELD_OPENS: Final = 0.95  # a claim whose key is still held opens the look by itself
-DIP: Final = 0.09  # seconds that a key cap dips, right or wrong
-REST: Final = 0.4  # seconds that a key rests after a claim without a pair
 IDLE: Final = 20.0  # seconds until a forgotten look closes itself
-PEEK_ASKS, PEEK_HOLD, PEEK_LASTS = 4.0, 0.6, 6.0
-PEEK_REST: Final = 1.0  # what a window has left at least after a peek
+SHIFT_HELD: Final = 6.0  # seconds; a Shift held for eight turns a filter on in Windows
+BELOW: Final = 0.32  # window heights from which a hand comes up
 
-Why = Literal["first", "turn", "claim", "peek"]
+Why = Literal["first", "turn", "claim", "peek", "back", "last"]
 
 
 @dataclass(frozen=True)
@@ -46,30 +46,40 @@ class HotSeat:
 
     def __init__(self, flow: "Flow") -> None:
         self.flow = flow
-        self.keys: dict[int, OwnKey] = own_keys(flow.table.people, len(flow.table.seats))
+        blocked = flow.stage.settings.blocked_keys or ()
+        self.keys: Keys = own_keys(flow.table.owners, len(flow.table.seats), blocked)
         self.ask: Ask | None = None
         self.looker: int | None = None
+        self.why: Why = "first"
         self.firsts: list[int] = []
-        self.dips: dict[int, float] = {}
+        self.down: dict[int, float] = {}  # seconds since each own key went down
         self.flash = 0.0  # seconds that all caps are lit
-        self.peek_asked: float | None = None  # seconds since somebody asked for a peek
-        self.plans: dict[int, dict[int, Card | None]] = {}
-        self._why: Why = "first"
-        self._down: dict[int, float] = {}
-        self._rests: dict[int, float] = {}
-        self._tapped: set[int] = set()
-        self._kept: int | None = None
-        self._peeked: set[int] = set()
+        self.shouts = Shouts(flow, self)
+        self.peek = Peek(flow, self)
+        self.plans = Plans()
+        self.absences = Absences(flow, self)
+        self.input = OwnInput(self)
+        self.closing = False
         self._idle = 0.0
 
     def seat_of(self, scancode: int) -> int | None:
         """Tell whose key this is."""
-        return next((s for s, key in self.keys.items() if key.scancode == scancode), None)
+        return self.input.seat_of(scancode)
+
+    @property
+    def runs(self) -> bool:
+        """Tell whether hands are closed: two or more people, or one behind the last curtain."""
+        return len(self.flow.table.people) > 1 or not self.absences.alone_seen
 
     @property
     def blocking(self) -> bool:
         """Tell whether the table waits for a look that is no part of a decision."""
-        return self.peek_asked is not None or (self.looker is not None and self._why == "peek")
+        return self.peek.blocking or (self.looker is not None and self.why == "back")
+
+    @property
+    def deciding(self) -> bool:
+        """Tell whether the open look is one in which its owner may act."""
+        return self.looker is not None and self.why in ("turn", "claim")
 
     def start_round(self) -> None:
         """Let everybody but the dealer have a first look, from the dealer's right."""
@@ -78,66 +88,100 @@ class HotSeat:
         order = [(table.turn + step) % seats for step in range(1, seats)]
         self.firsts = [seat for seat in order if seat in table.people]
         self.ask = self.looker = None
-        self.plans.clear()
+        self.plans.forget()
+        for seat in table.owners:
+            if seat not in self.keys:
+                blocked = self.flow.stage.settings.blocked_keys or ()
+                self.keys[seat] = one_more(self.keys, blocked)
+
+    def new_window(self) -> None:
+        """Forget what belonged to the card before."""
+        self.shouts.new_window()
+        self.peek.new_window()
 
     def tick(self, seconds: float) -> None:
         """Let shown time pass."""
         self.flash = max(0.0, self.flash - seconds)
-        self.dips = {seat: t - seconds for seat, t in self.dips.items() if t > seconds}
-        self._rests = {seat: t - seconds for seat, t in self._rests.items() if t > seconds}
-        for seat in self._down:
-            self._down[seat] += seconds
+        for seat in self.down:
+            self.down[seat] += seconds
         self._idle += seconds
-        if self.looker is not None and self._idle > IDLE and self.flow.still:
+        self.shouts.tick(seconds)
+        self.absences.tick(seconds)
+        if self.runs:
+            self.peek.tick(seconds)
+            self._end_forgotten()
+
+    def _end_forgotten(self) -> None:
+        """Close a look that nobody uses, or whose Shift key has been held too long."""
+        seat = self.looker
+        if seat is None or not self.flow.still or self.flow.table.phase == "over":
+            return
+        shift = seat in self.keys and self.keys[seat].is_shift
+        if self._idle > IDLE or (shift and self.down.get(seat, 0.0) >= SHIFT_HELD):
+            self.down.pop(seat, None)
             self.close()
-        if self.peek_asked is not None or self._why == "peek":
-            self._tick_peek(seconds)
+
+    def touched(self) -> None:
+        """Hear that the looker does something."""
+        self._idle = 0.0
+        if self.looker is not None:
+            self.absences.heard(self.looker)
 
     # whose look it is
 
+    def ask_for(self, seat: int, why: Why) -> None:
+        """Ask somebody to look."""
+        if self.ask is None or (self.ask.seat, self.ask.why) != (seat, why):
+            self.ask = Ask(seat, why)
+
     def wait_for(self, seat: int) -> bool:
         """Ask a person for a decision; True while the hand is not open yet."""
-        if self.firsts:
-            self.ask = Ask(self.firsts[0], "first")
-            return True
         if self.looker == seat:
             return False
-        self.ask = Ask(seat, "turn")
+        self.ask_for(seat, "turn")
         return True
 
-    def wait_for_firsts(self) -> bool:
-        """Tell whether somebody has not seen the new hand yet."""
-        if self.firsts:
-            self.ask = Ask(self.firsts[0], "first")
+    def wait_for_looks(self) -> bool:
+        """Tell whether a look is due before the round goes on: the last one, or a first one."""
+        if self.absences.alone():
+            return True
+        if self.firsts and self.looker != self.firsts[0]:
+            self.ask_for(self.firsts[0], "first")
         return bool(self.firsts)
 
     def press(self, seat: int) -> None:
         """Take an own key going down."""
-        self._down[seat] = 0.0
-        self._idle = 0.0
-        flow = self.flow
-        if self.peek_asked is not None:
+        table = self.flow.table
+        self.down[seat] = 0.0
+        self.absences.heard(seat)
+        if not self.runs or self.peek.asked is not None or seat in table.absent:
             return
-        if flow.table.phase == "window" and flow.table.pending is None and self.looker is None:
-            self._claim(seat)
-        elif self.looker is not None:
-            if seat == self.looker and flow.still:
+        if self.looker is not None:
+            if seat == self.looker and self.flow.still:
+                self._idle = 0.0
                 self._press_again(seat)
-        elif self.ask is not None and self.ask.seat == seat and flow.still:
-            self.open(seat, self.ask.why)
+        elif self.ask is not None:
+            if self.ask.seat == seat and self.flow.still:
+                self._answer(self.ask)
+        elif table.phase == "window" and table.pending is None:
+            self.shouts.press(seat)
+
+    def _answer(self, ask: Ask) -> None:
+        if ask.why == "last":
+            self.absences.lift_last()
+        else:
+            self.open(ask.seat, ask.why)
 
     def release(self, seat: int) -> None:
         """Take an own key going up."""
-        held = self._down.pop(seat, None)
-        pending = self.flow.table.pending
-        if held is not None and held < TAP and pending is not None and pending.seat == seat:
-            self._tapped.add(seat)
-        if self._why == "peek" and self.looker == seat:
-            self._end_peek()
+        held = self.down.pop(seat, None)
+        if held is not None:
+            self.shouts.release(seat, held)
+        self.peek.release(seat)
 
     def _press_again(self, seat: int) -> None:
-        """Close a first look, or draw."""
-        if self._why == "first":
+        """Close a look without a decision, or draw."""
+        if self.why in ("first", "back"):
             self.close()
         elif self.flow.person.can(Draw()):
             self.flow.show(self.flow.table.play(seat, Draw()))
@@ -147,11 +191,11 @@ class HotSeat:
     def open(self, seat: int, why: Why) -> None:
         """Lift the curtain for one person."""
         flow = self.flow
-        self._why, self.ask, self._idle = why, None, 0.0
-        self.looker = seat
+        self.why, self.ask, self._idle = why, None, 0.0
+        self.looker, self.closing = seat, False
         view, look = flow.table.view(seat), flow.look
         shot = flow.shot(view, look)
-        below = flow.geometry.px(0.32)
+        below = flow.geometry.px(BELOW)
         cards = [
             move(card, replace(pose, y=pose.y + below), pose, OPENS, out_cubic, layer=pose.layer)
             for card, pose in shot.after.items()
@@ -164,24 +208,24 @@ class HotSeat:
     def close(self, then: Callable[[], None] | None = None) -> None:
         """Lower the curtain; `then` comes after the others have had time to look up."""
         flow = self.flow
-        if self.looker is None:
+        if self.looker is None or self.closing:
             return
-        seat, why = self.looker, self._why
-        look = replace(flow.look, raised=None, lifted=())
+        self.closing = True
         base = flow.base()
-        below = flow.geometry.px(0.32)
+        below = flow.geometry.px(BELOW)
         down: Movement = together(
             move(card, pose, replace(pose, y=pose.y + below), CLOSES, in_quad, layer=pose.layer)
             for card, pose in base.items()
             if pose.layer >= HAND
         )
-        flow.timeline.play(down, lambda: self._closed(seat, why, look, then))
+        look = replace(flow.look, raised=None, lifted=())
+        flow.timeline.play(down, lambda: self._closed(look, then))
 
-    def _closed(self, seat: int, why: Why, look: Look, then: Callable[[], None] | None) -> None:
+    def _closed(self, look: Look, then: Callable[[], None] | None) -> None:
         flow = self.flow
-        self.looker = None
-        if why == "first" and seat in self.firsts:
-            self.firsts.remove(seat)
+        if self.why == "first" and self.looker in self.firsts:
+            self.firsts.remove(self.looker)
+        self.looker, self.closing = None, False
         flow.arrive(flow.table.view(None), look)
         if then is None:
             return
@@ -189,113 +233,34 @@ class HotSeat:
         clip: Movement = asks(Noise("chime"), Say(-1, "look"), told) + wait(LOOK_UP)
         flow.timeline.play(clip, then)
 
-    # claims
-
-    def _claim(self, seat: int) -> None:
-        """Take an own key in a window: the same tick for right and wrong."""
+    def shut(self, seat: int | None = None) -> None:
+        """Close an open look at once; with a seat only that one's."""
         flow = self.flow
-        clock = flow.windows.clock
-        if seat in self._rests or clock is None:
+        if self.looker is None or self.closing or (seat is not None and seat != self.looker):
             return
-        self.dips[seat] = DIP
-        flow.stage.sound.play("tick")
-        if seat == flow.table.turn:
+        if flow.table.phase == "over":
             return
-        pressed = clock.press()
-        if pressed is Press.KEPT:
-            self._kept = seat
-        elif pressed is Press.TRIED and flow.still:
-            self.try_claim(seat)
+        flow.hurry()
+        self.looker = None
+        flow.arrive(flow.table.view(None), replace(flow.look, raised=None, lifted=()))
 
-    def fire_kept(self) -> bool:
-        """Try the claim of a key that went down while the card was in the air."""
-        seat, self._kept = self._kept, None
-        return seat is not None and self.try_claim(seat)
+    def covered(self) -> None:
+        """Show nobody's hand and forget held keys while something else is in front."""
+        if self.closing:
+            self.flow.hurry()
+        self.shut()
+        self.down.clear()
+        self.peek.give_up()
 
-    def try_claim(self, seat: int) -> bool:
-        """Lay a pair down if the seat has one; else its key rests a moment."""
-        if self.flow.table.claim(seat):
-            self._tapped.discard(seat)
-            self.flow.windows.slam(seat, None)
-            return True
-        self._rests[seat] = REST
-        return False
+    # throws that go with a pair
 
-    def watch_claim(self, seat: int) -> None:
-        """Wait for the throw of a claim: by plan after a tap, else chosen in a look."""
-        if self.looker == seat:
-            return
-        planned = self.plan(seat, self._pending_month())
-        held = self._down.get(seat)
-        if seat in self._tapped and planned is not None:
-            self._tapped.discard(seat)
-            self.flow.windows.throw_on_beat(planned)
-        elif planned is None or held is None or held >= TAP:
-            self.ask = Ask(seat, "claim")
-            if held is not None and held >= HELD_OPENS:
-                self.open(seat, "claim")
-
-    def _pending_month(self) -> int:
-        pending = self.flow.table.pending
-        return pending.month if pending else 0
-
-    def plan(self, seat: int, month: int) -> Card | None:
-        """Tell which card goes with a claim: as its owner set it, else the highest other card."""
-        own = self.plans.get(seat, {})
-        throws = [card for card in self.flow.table.throws() if card is not None]
-        if month in own and (own[month] is None or own[month] in throws):
-            return own[month]
-        others = [card for card in throws if MONTH[card] != month]
-        return max(others or throws, key=lambda card: MONTH[card], default=None)
-
-    def in_hand(self, seat: int, month: int) -> Card | None:
+    def planned(self, month: int) -> Card | None:
         """Tell, in a look, which card of the open hand would go with a pair."""
         hand = self.flow.view.hand if self.flow.view else ()
-        own = self.plans.get(seat, {})
-        if month in own and (own[month] is None or own[month] in hand):
-            return own[month]
-        others = [card for card in hand if MONTH[card] != month]
-        return max(others, key=lambda card: MONTH[card], default=None)
+        return None if self.looker is None else self.plans.card(self.looker, month, hand)
 
     def set_plan(self, month: int, card: Card) -> None:
         """Set which card goes with the looker's pair; the same card again clears it."""
-        if self.looker is None:
-            return
-        cleared = self.in_hand(self.looker, month) == card
-        self.plans.setdefault(self.looker, {})[month] = None if cleared else card
-
-    # peeks
-
-    def ask_peek(self) -> None:
-        """Stop the clock and ask who wants to look."""
-        flow = self.flow
-        quiet = self.looker is None and self.ask is None and flow.table.pending is None
-        if quiet and flow.still and flow.table.phase in ("window", "turn", "hold"):
-            self.peek_asked = 0.0
-            self._down.clear()
-
-    def _tick_peek(self, seconds: float) -> None:
-        if self.peek_asked is None:
-            if self.looker is not None and self._idle > PEEK_LASTS:
-                self._end_peek()
-            return
-        self.peek_asked += seconds
-        waiting = [s for s, t in self._down.items() if t >= PEEK_HOLD and s not in self._peeked]
-        if waiting:
-            self.peek_asked = None
-            self._peeked.add(waiting[0])
-            self.open(waiting[0], "peek")
-        elif self.peek_asked > PEEK_ASKS and not self._down:
-            self.peek_asked = None
-
-    def _end_peek(self) -> None:
-        clock = self.flow.windows.clock
-        if clock is not None:
-            clock.pause(PEEK_REST)
-        self.close()
-
-    def new_window(self) -> None:
-        """Let everybody peek once in the new window."""
-        self._peeked.clear()
-        self._tapped.clear()
-        self._kept = None
+        hand = self.flow.view.hand if self.flow.view else ()
+        if self.looker is not None:
+            self.plans.mark(self.looker, month, card, hand)

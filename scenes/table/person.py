@@ -34,7 +34,7 @@ class Person:
             return self._prearmed
         if hot.looker is None or self.flow.view is None:
             return {}
-        plans = {month: hot.in_hand(hot.looker, month) for month in self.pairs()}
+        plans = {month: hot.planned(month) for month in self.pairs()}
         return {month: card for month, card in plans.items() if card is not None}
 
     @property
@@ -46,6 +46,7 @@ class Person:
             flow.still
             and view is not None
             and flow.me is not None
+            and (flow.hot is None or flow.hot.deciding)
             and view.phase in ("hold", "turn")
             and view.turn == flow.me
         )
@@ -60,7 +61,8 @@ class Person:
     def may_claim(self) -> bool:
         """Tell whether a card of another lies open, whether or not the hand has a pair."""
         flow = self.flow
-        return flow.me is not None and flow.windows.is_open and flow.table.turn != flow.me
+        alone = flow.me is not None and flow.hot is None
+        return alone and flow.windows.is_open and flow.table.turn != flow.me
 
     def tick(self, seconds: float) -> None:
         """Let shown time pass."""
@@ -124,6 +126,8 @@ class Person:
     def press_ppong(self) -> None:
         """Slap: claim the card that lies or flies, if the hand holds two of its month."""
         flow = self.flow
+        if flow.hot is not None:
+            return
         clock, table = flow.windows.clock, flow.table
         if clock is None or flow.me is None or table.phase != "window":
             self._tell_late()
@@ -157,7 +161,9 @@ class Person:
 
     def may_pass(self) -> bool:
         """Tell whether the person may let the card pass now."""
-        clock = self.flow.windows.clock
+        clock, hot = self.flow.windows.clock, self.flow.hot
+        if hot is not None:
+            return self.flow.still and hot.shouts.may_pass()
         return self.flow.still and self.may_claim and clock is not None and clock.may_pass()
 
     def let_pass(self) -> None:

@@ -35,6 +35,11 @@ class Plates:
         canvas.blit(made(room.emblem, sitter.emblem, badge), plate.x + 3, plate.y + 3)
         px = min(round(self.geometry.font * 1.08), round(plate.h * 0.62))
         right = plate.right - px // 2
+        if sitter.away:
+            mark = made(room.piece, "again", round(px * 1.1))
+            right -= mark.get_width()
+            canvas.blit(mark, right, plate.centery - mark.get_height() / 2)
+            right -= px // 4
         if sitter.total is not None:
             words = self.stage.words("table.points", p=points(sitter.total))
             total = letters.text(words, round(px * 0.92), lettering.BROWN, "bold")

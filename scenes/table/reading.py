@@ -11,8 +11,10 @@ from game.view import View
 from scenes.keys import Act
 from scenes.layout.poses import hand_order
 from scenes.stage import Stage
+from scenes.table.claim import together
 from scenes.table.facts import Facts, Sitter, Slab, seen_months, stamps
 from scenes.table.flow import Flow
+from scenes.table.hotseat import HotSeat
 
 HOLD_SECONDS = 0.6
 Badge = Literal["safe", "risk"]
@@ -39,7 +41,7 @@ def facts_of(flow: Flow, stage: Stage, held: tuple[Act, float] | None) -> Facts:
         ring=flow.windows.clock.share if flow.windows.is_open and flow.windows.clock else None,
         ring_used=bool(view and view.discards),
         clockless=bool(flow.windows.clock and flow.windows.clock.kind.length is None),
-        held=bool(flow.windows.clock and flow.windows.clock.held),
+        held=_held(flow),
         seen=seen_months(view) if view else ((0, 0, 0, 0),) * 12,
         line=_line(flow, stage),
         hand=len(view.hand) if view else 0,
@@ -48,6 +50,12 @@ def facts_of(flow: Flow, stage: Stage, held: tuple[Act, float] | None) -> Facts:
         flags=_flags(flow, stage),
         badges=_badges(flow, stage),
     )
+
+
+def _held(flow: Flow) -> bool:
+    """Tell whether the window's clock stands still."""
+    peek = flow.hot is not None and flow.hot.peek.blocking
+    return flow.windows.clock is not None and (flow.windows.clock.held or peek)
 
 
 def _total(flow: Flow) -> int | None:
@@ -77,7 +85,8 @@ def _sitters(flow: Flow) -> tuple[Sitter, ...]:
                 is_dealer=flow.view is not None and flow.view.dealer == seat,
                 stamps=stamps(flow.view.log, seat) if flow.view else (),
                 mood=_mood(flow, seat),
-                key=flow.hot is not None and seat in flow.hot.keys,
+                away=seat in flow.table.absent,
+                key=flow.shared is not None and seat in flow.shared.keys,
                 wide=flow.view is not None and flow.view.sizes[seat] > 2,
             )
         )
@@ -111,7 +120,13 @@ def _ppong(flow: Flow, stage: Stage) -> Slab | None:
 
 
 def _pass(flow: Flow, stage: Stage) -> Slab | None:
-    if not flow.person.may_claim or flow.hot is not None:
+    if flow.hot is not None:
+        calm = flow.windows.is_open and flow.hot.looker is None
+        calm = calm and together(stage.settings).claim != "touch"
+        live = flow.person.may_pass()
+        words = stage.words
+        return Slab(words("table.pass"), live=live, key=words("key.enter")) if calm else None
+    if not flow.person.may_claim:
         return None
     return Slab(stage.words("table.pass"), live=True, key=stage.words("key.enter"))
 
@@ -153,10 +168,10 @@ def _line(flow: Flow, stage: Stage) -> str:
     words, view = stage.words, flow.view
     if flow.cutting is not None:
         return words("table.ask_cut")
+    if flow.hot is not None:
+        return _look_line(flow, flow.hot, stage)
     if flow.person.must_throw:
         return words("table.ask_throw")
-    if flow.hot is not None:
-        return words("table.ask_close") if flow.me is not None and not flow.person.on_turn else ""
     if not flow.person.on_turn or view is None or stage.settings.hints == "off":
         return ""
     if view.phase == "turn":
@@ -164,6 +179,24 @@ def _line(flow: Flow, stage: Stage) -> str:
     if view.drawn is not None:
         return words("table.ask_discard", month=words.month(MONTH[view.drawn]))
     return words("table.ask_discard_first")
+
+
+def _look_line(flow: Flow, hot: HotSeat, stage: Stage) -> str:
+    """Tell the looker how to close the look, and which card goes with which pair."""
+    if hot.looker is None:
+        return ""
+    words = stage.words
+    plans = [
+        words("hotseat.goes_with", month=words.month(month), throw=words.month(MONTH[card]))
+        for month, card in flow.person.prearmed.items()
+    ]
+    if flow.person.must_throw:
+        plans = [words("table.ask_throw")]
+    elif hot.why in ("first", "back"):
+        plans.append(words("table.ask_close"))
+    elif hot.why == "peek":
+        plans.append(words("hotseat.let_go"))
+    return "\n".join(plans)
 
 
 def _pairs(flow: Flow, stage: Stage) -> tuple[tuple[int, int, str], ...]:

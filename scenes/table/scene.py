@@ -15,15 +15,18 @@ from scenes.prints import made
 from scenes.scene import Change, Push, Scene
 from scenes.stage import Stage
 from scenes.table import floaters
+from scenes.table.company import silent_page
 from scenes.table.curtain import Curtain
 from scenes.table.fingers import Fingers
 from scenes.table.flow import Flow
 from scenes.table.furniture import Furniture, background
+from scenes.table.key_check import KeyCheck
 from scenes.table.papers import Papers
 from scenes.table.reading import facts_of
 from scenes.table.warm import warm
 
 TOP = 10_000.0
+MANY = 4  # from so many people on a keyboard may not hear all keys at once
 SWINGS = 33  # swings a second of a hand that says no
 LIFTED = HAND + 50  # from this layer on a card throws a longer shadow
 
@@ -47,7 +50,7 @@ class TableScene:
         self.ways = ways
         screen = pygame.display.get_surface()
         size = screen.get_size() if screen else (1280, 720)
-        self.flow = Flow(stage, table, self._geometry(size))
+        self.flow = Flow(stage, table, self._geometry(size, shared=len(table.people) > 1))
         self.fingers = Fingers(self.flow)
         self.furniture = Furniture(stage, self.flow.geometry)
         self.papers = Papers(stage)
@@ -57,8 +60,7 @@ class TableScene:
         stage.sound.music("low")
         warm(stage, self.flow.geometry)
 
-    def _geometry(self, size: tuple[int, int]) -> Geometry:
-        shared = len(self.table.people) > 1
+    def _geometry(self, size: tuple[int, int], *, shared: bool) -> Geometry:
         return geometry(size, len(self.table.seats), self.stage.settings.text, shared=shared)
 
     @property
@@ -73,6 +75,8 @@ class TableScene:
 
     def covered(self) -> None:
         """Stop the clock while something else is in front."""
+        if self.flow.hot is not None:
+            self.flow.hot.covered()
         self.flow.windows.pause()
         self.fingers.let_go()
 
@@ -82,6 +86,8 @@ class TableScene:
         self.notice.update(seconds)
         self.flow.tick(seconds)
         self.fingers.tick(seconds)
+        if (page := self._company()) is not None:
+            return Push(page)
         if self.flow.leave_open_table(pressed=False):
             return self._to_sheet()
         return None
@@ -94,6 +100,19 @@ class TableScene:
         if act is not None and act in self.ways.pages:
             return Push(self.ways.pages[act](self))
         return None
+
+    def _company(self) -> Scene | None:
+        """Open what a table with several people asks for: the key check, or who is away."""
+        shared = self.flow.shared
+        if shared is None:
+            return None
+        if len(shared.keys) >= MANY and self.stage.settings.blocked_keys is None:
+            return KeyCheck(self.stage, shared.keys, self.flow.names)
+        seat = shared.absences.offer
+        if seat is None:
+            return None
+        shared.absences.wait(seat)
+        return silent_page(self.flow, seat)
 
     def _to_sheet(self) -> Change:
         self.flow.over_for = None
@@ -135,7 +154,7 @@ class TableScene:
         self.notice.draw(canvas)
 
     def _fit(self, size: tuple[int, int]) -> None:
-        fresh = self._geometry(size)
+        fresh = self._geometry(size, shared=self.flow.hot is not None)
         if fresh is not self.flow.geometry:
             self.flow.geometry = fresh
             self.furniture = Furniture(self.stage, fresh)

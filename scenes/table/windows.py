@@ -10,7 +10,7 @@ from game.view import View
 from scenes.beat import BREATH, Tempo, next_beat
 from scenes.layout.poses import Look
 from scenes.table import choreography
-from scenes.table.claim import ClaimClock, window
+from scenes.table.claim import ClaimClock, together, window
 from scenes.table.minds import Mind, slices
 
 if TYPE_CHECKING:
@@ -60,7 +60,8 @@ class Windows:
         """Start the clock: a card takes off after `lead` and lands `flight` seconds later."""
         flow = self.flow
         could = any(seat != thrower for seat in flow.table.people)
-        kind = window(flow.stage.settings, a_person_could=could)
+        settings = flow.stage.settings
+        kind = window(settings if flow.hot is None else together(settings), a_person_could=could)
         self.clock = ClaimClock(kind, flight, max(0.0, lead))
         if after_pair:
             self.clock.pair_touched()
@@ -99,7 +100,7 @@ class Windows:
             self._mind = Mind(*found, least) if found else Mind.nobody(least)
             flow.person.lift_matching_pair()
         self._mind.step()
-        if self.clock.fire_kept() and self._try_kept():
+        if self._kept(self.clock) and self._try_kept():
             return
         if self._cpu_claims(self._mind, self.clock):
             return
@@ -108,10 +109,14 @@ class Windows:
             self.since_closed = 0.0 if flow.table.turn != flow.me else math.inf
             flow.show(flow.table.let_pass())
 
+    def _kept(self, clock: ClaimClock) -> bool:
+        hot = self.flow.hot
+        return clock.fire_kept() or (hot is not None and hot.shouts.kept)
+
     def _try_kept(self) -> bool:
         """Try the claim of a press that came while the card was in the air."""
         hot = self.flow.hot
-        return hot.fire_kept() if hot is not None else self.flow.person.try_claim()
+        return hot.shouts.fire_kept() if hot is not None else self.flow.person.try_claim()
 
     def _cpu_claims(self, mind: Mind, clock: ClaimClock) -> bool:
         choice = mind.choice
@@ -144,11 +149,12 @@ class Windows:
         look = replace(flow.look, pending=pending, raised=None, lifted=())
         chain = view.chain + 1
         first = chain == 1 or self._bar is None
-        attack = BY_HAND if seat == flow.me else attack_time(flow)
+        by_hand = not flow.table.is_cpu(seat)
+        attack = BY_HAND if by_hand else attack_time(flow)
         touches = max(0.0, (self._bar or 0.0) + attack - NEAR)
         stroke = "deong" if first else next_beat(touches, self.tempo).stroke
         clip = choreography.claimed(
-            seat, pending.cards, flow.shot(view, look, stroke=stroke), chain
+            seat, pending.cards, flow.shot(view, look, stroke=stroke), chain, by_hand=by_hand
         )
         if first:
             self._bar = -clip.length
