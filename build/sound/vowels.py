@@ -1,9 +1,9 @@
 """Where the vowels of Korean ring, and where the consonants pull them to.
 
-FORMANTS holds the mean F1, F2, F3 (Hz) of ten men and ten women of Seoul from Yang, Byunggon,
-"A comparative study of American English and Korean vowels produced by male and female
-speakers", Journal of Phonetics 24 (1996), 245-261. ㅐ and ㅔ have fallen together in speech;
-the game's calls only need ㅔ.
+FORMANTS holds the mean F1, F2, F3 (Hz) of Korean men and women from Yang, Byunggon, "A
+comparative study of American English and Korean vowels produced by male and female speakers",
+Journal of Phonetics 24 (1996), 245-261, written down from memory and not yet compared with the
+print. ㅐ and ㅔ have fallen together in speech; the game's calls only need ㅔ.
 """
 
 from typing import Literal, NamedTuple
