@@ -30,7 +30,7 @@ EFFECTS = sorted(path.stem for path in (SOUNDS / "effects").glob("*.ogg"))
 STROKES = sorted(path.stem for path in (SOUNDS / "janggu").glob("*.ogg"))
 SLAPS = [f"effects/slap_{variant}" for variant in range(8)]
 
-# Yang 1996, Journal of Phonetics 24, 245-261: mean F1 and F2 (Hz) of men and of women of Seoul.
+# Yang 1996, Journal of Phonetics 24, 245-261: mean F1 and F2 (Hz) of men and of women.
 YANG = {
     "man": {"ㅣ": (341, 2219), "ㅏ": (738, 1372), "ㅗ": (453, 945), "ㅜ": (369, 981)},
     "woman": {"ㅣ": (344, 2814), "ㅏ": (986, 1794), "ㅗ": (499, 1029), "ㅜ": (422, 1021)},
