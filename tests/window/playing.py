@@ -102,6 +102,10 @@ class Playing:
         time.sleep(seconds)
         self.desk.do("keyup", name)
 
+    def point(self, place: tuple[int, int]) -> None:
+        """Move the mouse to somewhere in the window."""
+        self.desk.do("mousemove", "--window", self.window, *place)
+
     def click(self, place: tuple[int, int]) -> None:
         """Press and let go the left button somewhere in the window."""
         self.desk.do("mousemove", "--window", self.window, *place, "click", "1")

@@ -7,7 +7,7 @@ import pytest
 from tests.window.conftest import Start
 from tests.window.desk import wait_for
 from tests.window.playing import QUICK, keep_settings
-from tests.window.twin import press_on_title, twin_of, wait_for_title
+from tests.window.twin import point_on_title, press_on_title, twin_of, wait_for_title
 
 pytestmark = pytest.mark.window
 
@@ -36,9 +36,11 @@ def test_the_title_switches_the_language(quick: Start) -> None:
     play = quick()
     press_on_title(play, "title.other_language")
     wait_for(lambda: play.settings().language == "en", "English in the settings")
+    point_on_title(play, "title.quick")
     wait_for_title(play)
     press_on_title(play, "title.other_language")
     wait_for(lambda: play.settings().language == "ko", "Korean in the settings")
+    point_on_title(play, "title.quick")
     wait_for_title(play)
 
 

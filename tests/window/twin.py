@@ -68,6 +68,12 @@ def _stands(play: Playing) -> bool:
         return seen.get_size() == wanted.get_size() and difference(seen, wanted) < SAME
 
 
+def point_on_title(play: Playing, key: str) -> None:
+    """Let the slab with a text have the focus, as it has when the title opens."""
+    with twin_of(play) as (title, _):
+        play.point(place_of(title, key))
+
+
 def press_on_title(play: Playing, key: str) -> None:
     """Click the slab with a text."""
     wait_for_title(play)
