@@ -1,5 +1,6 @@
 """Letters: the game's fonts, texts as pictures, outlined shouts; each picture made once."""
 
+import math
 from collections import OrderedDict
 from functools import lru_cache
 from typing import Final, Literal
@@ -26,6 +27,7 @@ BROWN: Final = (138, 106, 58)
 PEN: Final = (34, 48, 92)
 RED_PEN: Final = (194, 42, 34)
 MOST: Final = 600
+RIM: Final = 32  # copies of a shout that make its edge, round to a tenth of a pixel
 
 
 @lru_cache(maxsize=64)
@@ -121,9 +123,9 @@ def _outlined(text: str, px: int, colour: Colour, edge: Colour, role: Role) -> p
     whole = pygame.Surface(
         (inner.get_width() + 2 * thick, inner.get_height() + 2 * thick), pygame.SRCALPHA
     )
-    around = [(x, y) for x in range(-thick, thick + 1) for y in range(-thick, thick + 1)]
-    rim = [(x, y) for x, y in around if (thick - 1.2) ** 2 <= x * x + y * y <= thick * thick]
-    for x, y in rim or around:
+    turns = [math.tau * step / RIM for step in range(RIM)]
+    rim = {(round(thick * math.cos(turn)), round(thick * math.sin(turn))) for turn in turns}
+    for x, y in sorted(rim):
         whole.blit(outer, (thick + x, thick + y))
     whole.blit(inner, (thick, thick))
     return whole
