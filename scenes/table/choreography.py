@@ -175,7 +175,7 @@ def discarded(event: Discarded, shot: Shot) -> Movement:
         Say(event.seat, f"call/{month}"),
         Show("bubble", event.seat, "call.discard", (("month", month),), 1.26),
     )
-    landing = asks(Noise("discard"))
+    landing = asks(Noise("slap", -4.0, force=MONTH[event.card] % 3))
     return (flight | call | settle(shot, length, but=[event.card])) + landing
 
 
@@ -248,7 +248,7 @@ def thrown(event: Ponged, shot: Shot) -> Movement:
     facts = (("month", MONTH[event.on]), ("throw", MONTH[event.throw]), ("chain", event.chain))
     size = (1.0, 1.15, 1.3)[min(event.chain, 3) - 1]
     landing = asks(
-        Noise("discard", 2.0),
+        Noise("slap", -2.0, force=2),
         Say(event.seat, f"throw/{MONTH[event.throw]}"),
         Show("burst", event.seat, "call.ppong_throw", facts, 1.5, size, event.chain),
     )

@@ -3,7 +3,9 @@
 from dataclasses import replace
 
 from game.events import End, Ended
+from game.jokbo import total
 from game.scoring import Outcome
+from game.stop import catchers, is_compared
 from scenes.layout.poses import FAN, Pose, fan_centre, place_of
 from scenes.table.cues import Movement, Noise, Say, Show
 from scenes.table.motion import Shot, asks, hide, in_turn, move, settle, together, wait
@@ -31,10 +33,14 @@ def round_from(seat: int, shot: Shot) -> list[int]:
     return [(seat + step) % seats for step in range(seats)]
 
 
-def open_hand(seat: int, shot: Shot, length: float) -> Movement:
+def open_hand(
+    seat: int, shot: Shot, length: float, note: Show | None = None, stroke: str = ""
+) -> Movement:
     """Turn a seat's backs into its cards, and write the hand's total beside it."""
     hand = (shot.view.hands or ())[seat]
-    shown = asks(Noise("turn_over"), Show("note", seat, "call.total", life=FOREVER))
+    shown = asks(Noise("turn_over"), note or Show("note", seat, "call.total", life=FOREVER))
+    if stroke:
+        shown += asks(Noise(stroke, stroke=True))
     if not length:
         length = 0.001
     if not hand or all(card in shot.before for card in hand):
@@ -70,11 +76,12 @@ def bak(end: End, shot: Shot) -> Movement:
     )
     lands = asks(
         Noise("bak"),
+        *([Noise("roll", stroke=True)] if natural else []),
         Say(feeder, end.kind),
         Show("bubble", feeder, f"call.{end.kind}", life=2.6, size=1.25),
     )
     mine = open_hand(feeder, shot, pace.scaled(500))
-    counted = asks(Show("banner", feeder, "call.bak_sum", life=FOREVER))
+    counted = asks(Noise("kung", stroke=True), Show("banner", feeder, "call.bak_sum", life=FOREVER))
     others = [seat for seat in round_from(feeder, shot)[1:] if not natural or seat != claimer]
     return in_turn([
         first, wait(still), framed, gourd, lands, wait(pace.scaled(140)), mine, counted,
@@ -100,17 +107,31 @@ def stop(end: End, shot: Shot) -> Movement:
         Show("palm", stopper, life=1.6),
         Show("burst", stopper, "call.stop_word", life=1.6),
     )
-    hands = [
-        open_hand(seat, shot, pace("hand") * (0.8 if seat == stopper else 1.0))
-        for seat in round_from(stopper, shot)
-    ]
+    hands = [_stop_hand(seat, stopper, shot) for seat in round_from(stopper, shot)]
     verdict = asks(
-        Noise("win" if end.kind == "stop" else "lose"),
+        Noise("deong" if end.kind == "stop" else "kung", stroke=True),
         Say(stopper, "stop_stands" if end.kind == "stop" else "stop_bak"),
         Show("banner", stopper, f"call.{end.kind}", life=FOREVER),
         *([Show("gourd", stopper, life=FOREVER)] if end.kind == "stop_bak" else []),
     )
     return palm + wait(pace.scaled(300)) + in_turn(hands) + wait(pace("verdict")) + verdict
+
+
+def _stop_hand(seat: int, stopper: int, shot: Shot) -> Movement:
+    """Open a hand beside the stopper's total: higher, or one that catches; or not compared."""
+    rules, hands, ppongs = shot.view.rules, shot.view.hands or (), shot.view.ppongs
+    length = shot.pace("hand")
+    if seat == stopper:
+        return open_hand(seat, shot, length * 0.8)
+    if not is_compared(rules, hands[seat], ppongs[seat]):
+        return open_hand(seat, shot, length)
+    caught = seat in catchers(rules, hands, stopper, ppongs)
+    facts = (("mine", total(rules, hands[stopper])),)
+    if not caught:
+        return open_hand(seat, shot, length, Show("note", seat, "call.stands", facts, FOREVER))
+    key = "call.catches_tie" if rules.stop_caught_on_tie else "call.catches"
+    note = Show("note", seat, key, facts, FOREVER, level=2)
+    return open_hand(seat, shot, length, note, "gideok")
 
 
 def declared(end: End, shot: Shot) -> Movement:
@@ -132,12 +153,14 @@ def declared(end: End, shot: Shot) -> Movement:
     )
     named = asks(
         Noise("jokbo"),
+        Noise("deong", stroke=True),
         Say(seat, str(end.jokbo)),
         Show("burst", seat, f"call.{end.jokbo}", life=1.7, size=1.2),
     )
     summed = asks(Show("banner", seat, "call.jokbo_sum", life=FOREVER))
     others = open_all(round_from(seat, shot)[1:], shot, pace("hand"))
-    whole = [hide(shot, backs), clear | together(cards), wait(pace("jokbo_name") * 0.5), named]
+    rolling = asks(Noise("roll", stroke=True)) + wait(pace("jokbo_name") * 0.5)
+    whole = [hide(shot, backs), clear | together(cards), rolling, named]
     return in_turn([*whole, wait(pace("jokbo_name")), others, summed, settle(shot, 0.0)])
 
 

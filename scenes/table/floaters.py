@@ -302,13 +302,14 @@ def _note(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:
         centre = (place.cushion.left - size[0] // 2 - 4, place.plate.centery)
     else:
         centre = (place.cushion.right + size[0] // 2 + 4, place.plate.centery)
-    canvas.centre(made(tag, size), *centre)
+    canvas.centre(made(tag, size, floater.show.level), *centre)
     canvas.centre(text, *centre)
 
 
-def tag(size: tuple[int, int]) -> pygame.Surface:
-    """Cut a small ink tag for a figure."""
+def tag(size: tuple[int, int], level: int) -> pygame.Surface:
+    """Cut a small ink tag for a figure; at level 2, for a hand that catches, with a thick rim."""
     picture = pygame.Surface(size, pygame.SRCALPHA)
-    pygame.draw.rect(picture, lettering.INK, picture.get_rect(), border_radius=size[1] // 2)
-    pygame.draw.rect(picture, lettering.YELLOW, picture.get_rect(), 2, size[1] // 2)
+    face, rim = (lettering.RED, 5) if level > 1 else (lettering.INK, 2)
+    pygame.draw.rect(picture, face, picture.get_rect(), border_radius=size[1] // 2)
+    pygame.draw.rect(picture, lettering.YELLOW, picture.get_rect(), rim, size[1] // 2)
     return picture

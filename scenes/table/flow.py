@@ -28,6 +28,7 @@ from scenes.timeline import Timeline
 
 SETTLED: Final = 0.6  # seconds before a second press leaves an open table
 CARDS: Final = 48
+DRAMAS: Final = ("out", "stop", "stop_bak")  # calls before which the music steps far back
 
 Line = tuple[int | None, str, int | None]
 """A line of the history: who, what, and from whom a card was taken."""
@@ -298,6 +299,8 @@ class Flow:
             call = month_call(kind, int(month), traditional=traditional)  # type: ignore[arg-type]
         elif call == "high":
             call = f"high_{self.table.rules.high_limit}"
+        if call in DRAMAS:
+            self.stage.sound.duck(-12.0, 2.0)
         self.stage.sound.say(character or "person", call)
 
     def _float(self, show: Show) -> None:
