@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from game.store import Settings, Store
+from scenes.key_page import KeyPage
 from scenes.option_layout import value_text
 from scenes.option_rows import CLAIMS, Row, claim_key, sections
-from scenes.key_page import KeyPage
 from scenes.options import Options
 from scenes.scene import Pop, Push
 from tests.screens import (
@@ -32,7 +32,16 @@ UP, DOWN, LEFT, RIGHT = (
     pygame.KSCAN_UP, pygame.KSCAN_DOWN, pygame.KSCAN_LEFT, pygame.KSCAN_RIGHT,
 )  # fmt: skip
 ENTER, ESCAPE, TAB = pygame.KSCAN_RETURN, pygame.KSCAN_ESCAPE, pygame.KSCAN_TAB
-ELSEWHERE = {"blocked_keys", "version", "newcomer", "name", "window", "claim_seconds", "keys", "place"}
+ELSEWHERE = {
+    "blocked_keys",
+    "version",
+    "newcomer",
+    "name",
+    "window",
+    "claim_seconds",
+    "keys",
+    "place",
+}
 """Settings that are no row: kept by the game itself, asked elsewhere, or part of another row."""
 
 ROWS = [(section, row) for section, rows in sections().items() for row in rows]
