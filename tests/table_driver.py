@@ -300,3 +300,13 @@ def tame(view: View) -> Choice:
 def meek(view: View) -> Choice:
     """Play tamely and claim nothing."""
     return None if view.phase == "window" else tame(view)
+
+
+def rote_throw(sitting: Any) -> None:
+    """Let the person draw and throw what was drawn, whenever it is the person's turn."""
+    view, person = sitting.flow.view, sitting.person
+    if person.on_turn:
+        if Draw() in view.moves:
+            person.act(Draw())
+        else:
+            person.throw(view.drawn or view.hand[-1])
