@@ -481,6 +481,7 @@ def test_the_pair_of_a_cpu_touches_within_its_range(
 ) -> None:
     sitting = opened(seated(tmp_path, monkeypatch, NOT_MINE, **chosen))
     landed = sitting.time - clock_of(sitting).time
+    sitting.heard.clear()
     sitting.run(lambda: "slap" in sitting.heard)
     touched = sitting.time - landed
     assert times[1] - EVEN <= touched <= times[2] + 2 / 60 + EVEN

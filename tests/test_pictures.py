@@ -60,6 +60,7 @@ def window_with_ring(folder: Path) -> Sitting:
 def ppong_burst(folder: Path) -> Sitting:
     """The pair has just come down."""
     sitting = window_with_ring(folder)
+    sitting.heard.clear()
     sitting.person.press_ppong()
     sitting.run(lambda: "slap" in sitting.heard)
     frames(sitting, 0.15)
