@@ -25,11 +25,13 @@ class Shouts:
         self._rests: dict[int, float] = {}
         self._tapped: set[int] = set()
         self._kept: list[int] = []
+        self._claimed_by: int | None = None  # whose key is still down from its claim
 
     def new_window(self) -> None:
         """Forget the presses for the card before."""
         self._tapped.clear()
         self._kept.clear()
+        self._claimed_by = None
 
     def tick(self, seconds: float) -> None:
         """Let shown time pass."""
@@ -56,9 +58,10 @@ class Shouts:
 
     def release(self, seat: int, held: float) -> None:
         """Take an own key going up: a short press after a claim leaves the throw to the plan."""
-        pending = self.flow.table.pending
-        if held < TAP and pending is not None and pending.seat == seat:
-            self._tapped.add(seat)
+        if self._claimed_by == seat:
+            self._claimed_by = None
+            if held < TAP:
+                self._tapped.add(seat)
 
     @property
     def kept(self) -> bool:
@@ -74,7 +77,9 @@ class Shouts:
         """Lay a pair down if the seat has one; else its key rests a moment."""
         if self.flow.table.claim(seat):
             self._tapped.clear()
-            if seat not in self.hot.down:  # let go before the card landed
+            if seat in self.hot.down:
+                self._claimed_by = seat
+            else:  # let go before the card landed
                 self._tapped.add(seat)
             self.flow.windows.slam(seat, None)
             return True
