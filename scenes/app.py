@@ -26,6 +26,7 @@ IDLE_WAIT: Final = 100  # ms until an idle window looks again
 GRASP: Final = 200  # px of a window that must be seen to move it
 SMALLEST: Final = (960, 600)
 USUAL: Final = (1280, 720)
+LEAST_DRAWN: Final = 64  # px; a window smaller than this shows nothing, and nothing is drawn
 SHOWS: Final = (pygame.WINDOWFOCUSGAINED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 DEVICES: Final = (
     pygame.CONTROLLERDEVICEADDED, pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED,
@@ -227,6 +228,8 @@ class App:
         self._running = self._running and bool(self.scenes)
 
     def _draw(self) -> None:
+        if min(self.screen.get_size()) < LEAST_DRAWN:
+            return
         lowest = len(self.scenes) - 1
         while lowest > 0 and self.scenes[lowest].see_through:
             lowest -= 1

@@ -146,3 +146,16 @@ def test_everything_fits(stage: Stage, size: tuple[int, int], written: bool) -> 
 
 def test_escape_goes_on(stage: Stage) -> None:
     assert isinstance(Crash(stage, None, Quit).handle(press(pygame.KSCAN_ESCAPE)), Quit)
+
+
+@pytest.mark.parametrize("size", [(1, 1), (3, 700), (1400, 2)])
+def test_a_window_too_small_to_see_is_not_drawn(stage: Stage, size: tuple[int, int]) -> None:
+    """Dashes and seams of a table one pixel high once had no end."""
+    after = Sound()
+    app = App(stage, lambda: after)
+    app.screen = pygame.display.set_mode(size)
+    app.frame(0.0)
+    assert not after.drawn
+    app.screen = pygame.display.set_mode((960, 600))
+    app.frame(0.0)
+    assert after.drawn
