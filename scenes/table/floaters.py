@@ -19,6 +19,7 @@ from scenes.timeline import out_back, out_cubic, out_quart
 ABOVE: Final = ("bubble", "burst", "gourd", "banner", "note", "whisper")
 """Drawn over the cards; the rest lies under them."""
 STEPS: Final = 12  # sizes of a burst's words while it pops
+PHASES: Final = 16  # pictures of a ring that runs outwards; each is large
 POPS: Final = (0.6, 0.75, 0.9, 1.08, 1.0)  # and of its star
 LOUDNESS: Final = (1.0, 1.06, 1.12)  # of a ppong, the second and the third of a chain
 
@@ -157,6 +158,8 @@ def burst_pictures(geometry: Geometry, level: int) -> list[pygame.Surface]:
 
 
 def _resized(picture: pygame.Surface, width: int, height: int) -> pygame.Surface:
+    if picture.get_size() == (width, height):
+        return picture
     return pygame.transform.smoothscale(picture, (max(1, width), max(1, height)))
 
 
@@ -179,11 +182,11 @@ def _shock(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:
         return
     share = min(1.0, floater.age / 0.32)
     for ring in range(min(floater.show.level, 3)):
-        late = max(0.0, share - 0.12 * ring)
+        late = round(max(0.0, share - 0.12 * ring) * PHASES) / PHASES
         reach = 0.10 + 0.14 * out_quart(late)
         radius = spot.geometry.px(reach)
         thick = max(2, spot.geometry.px(0.012 * (1 - late)))
-        picture = made(_circle, radius // 4 * 4, thick)
+        picture = made(_circle, radius, thick)
         canvas.centre(picture, *spot.geometry.ring.center, round(170 * (1 - late)))
 
 
@@ -201,10 +204,15 @@ def _impact(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:
         return
     share = min(1.0, floater.age / 0.26)
     whole = star(spot.geometry, floater.show.level)
-    grown = 0.72 + 0.28 * out_quart(share)
-    side = round(whole.get_width() * round(grown * STEPS) / STEPS)
+    grown = round((0.72 + 0.28 * out_quart(share)) * STEPS)
     alpha = round(255 * min(1.0, 2.6 * (1 - share)))
-    canvas.centre(made(_resized, whole, side, side), *spot.geometry.ring.center, alpha)
+    canvas.centre(star_grown(whole, grown), *spot.geometry.ring.center, alpha)
+
+
+def star_grown(whole: pygame.Surface, grown: int) -> pygame.Surface:
+    """Give the star at so many twelfths of its size."""
+    side = round(whole.get_width() * grown / STEPS)
+    return made(_resized, whole, side, side)
 
 
 def star(geometry: Geometry, level: int) -> pygame.Surface:

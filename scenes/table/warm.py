@@ -4,8 +4,11 @@ from scenes import marks, slabs
 from scenes.layout.geometry import Geometry
 from scenes.prints import made
 from scenes.stage import Stage
-from scenes.table.floaters import burst_pictures, star
+from scenes.table.floaters import burst_pictures, star, star_grown
 from scenes.table.ring import EMPTY, SEGMENTS, USED, measures, segment
+
+STAR_SIZES = (9, 10, 11, 12)
+"""Twelfths of its size through which the star under a slap grows."""
 
 
 def warm(stage: Stage, geometry: Geometry) -> None:
@@ -18,5 +21,6 @@ def warm(stage: Stage, geometry: Geometry) -> None:
         made(slabs.slab, geometry.ppong.size, "ppong", state)
     for level in (1, 2, 3):
         burst_pictures(geometry, level)
-        star(geometry, level)
+        for grown in STAR_SIZES:
+            star_grown(star(geometry, level), grown)
     stage.faces.card(None, geometry.px(0.05))
