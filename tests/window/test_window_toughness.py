@@ -79,7 +79,7 @@ def test_without_a_sound_device_it_plays_in_silence(quick: Start) -> None:
     plays(play)
 
 
-@pytest.mark.parametrize("locale", ["C", "POSIX", "tr_TR.ISO-8859-9", "ja_JP.SJIS", "no such"])
+@pytest.mark.parametrize("locale", ["C", "tr_TR.ISO-8859-9", "no such"])
 def test_any_locale_will_do(quick: Start, locale: str) -> None:
     play = quick(LC_ALL=locale, LANG=locale, LANGUAGE=locale, PYTHONUTF8="0")
     sit_down_by_mouse(play)
