@@ -55,7 +55,7 @@ class Flow:
         self._geometry = geometry
         self._mind: Mind | None = None
         self._rest = 0.0  # what is left of a pause before the next act
-        self._cached: tuple[object, dict[str, Pose]] | None = None
+        self._cached: tuple[View | None, Look, dict[str, Pose]] | None = None
         if table.phase is not None and table.phase != "over":
             self.arrive(table.view(self.me), self.fresh_look())
             self._remember_lines()
@@ -104,10 +104,10 @@ class Flow:
         """Give where every card lies when nothing moves."""
         if self.cutting is not None:
             return spread(self.cutting, self._geometry)
-        key = (id(self.view), self.look, self._geometry)
-        if self._cached is None or self._cached[0] != key:
-            self._cached = (key, self._lay(self.view, self.look))
-        return self._cached[1]
+        cached = self._cached
+        if cached is None or cached[0] is not self.view or cached[1] != self.look:
+            cached = self._cached = (self.view, self.look, self._lay(self.view, self.look))
+        return cached[2]
 
     def _lay(self, view: View | None, look: Look) -> dict[str, Pose]:
         if view is None:
