@@ -21,6 +21,7 @@ class Choice:
     choose: Callable[[], Change]
     strong: bool = False
     note: str = ""  # a small second line
+    whole: bool = False  # whether it takes a whole row among columns
 
 
 class Choices:
@@ -38,21 +39,34 @@ class Choices:
         """Say where the column stands, in pixels."""
         self._box = box
 
+    def rows(self) -> list[list[int]]:
+        """List the choices of each row by number."""
+        rows: list[list[int]] = []
+        for number, choice in enumerate(self.choices):
+            last = rows[-1] if rows else []
+            full = not last or len(last) == self.columns or self.choices[last[0]].whole
+            if full or choice.whole:
+                rows.append([number])
+            else:
+                last.append(number)
+        return rows
+
     def rects(self) -> list[pygame.Rect]:
         """Give the box of each slab, a row after another."""
-        rows = -(-len(self.choices) // self.columns)
-        gap = max(8, self._box.h // (rows * 7))
-        height = max(24, min((self._box.h - gap * (rows - 1)) // rows, self._tallest()))
-        width = (self._box.w - gap * (self.columns - 1)) // self.columns
-        return [
-            pygame.Rect(
-                self._box.x + (i % self.columns) * (width + gap),
-                self._box.y + (i // self.columns) * (height + gap),
-                width,
-                height,
-            )
-            for i in range(len(self.choices))
-        ]
+        rows = self.rows()
+        gap = max(8, self._box.h // (len(rows) * 7))
+        height = max(24, min((self._box.h - gap * (len(rows) - 1)) // len(rows), self._tallest()))
+        found: list[pygame.Rect] = []
+        for place, row in enumerate(rows):
+            whole = self.choices[row[0]].whole
+            width = (self._box.w - gap * (self.columns - 1)) // self.columns
+            across = self._box.w if whole else width
+            y = self._box.y + place * (height + gap)
+            found += [
+                pygame.Rect(self._box.x + column * (width + gap), y, across, height)
+                for column in range(len(row))
+            ]
+        return found
 
     def _tallest(self) -> int:
         return round(self.stage.font_px(self._unit()) * 3.2)
@@ -66,14 +80,24 @@ class Choices:
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return self._mouse(event)
         act = act_of(event)
-        steps = {Act.UP: -self.columns, Act.DOWN: self.columns, Act.LEFT: -1, Act.RIGHT: 1}
-        if act in steps and (self.columns > 1 or act in (Act.UP, Act.DOWN)):
+        steps = {Act.LEFT: -1, Act.RIGHT: 1}
+        if act in (Act.UP, Act.DOWN):
+            self.focus = self._beside(1 if act is Act.DOWN else -1)
+        elif act in steps and self.columns > 1:
             self.focus = (self.focus + steps[act]) % len(self.choices)
         elif act in (Act.NEXT, Act.BACKWARD):
             self.focus = (self.focus + (1 if act is Act.NEXT else -1)) % len(self.choices)
         elif act is Act.DEFAULT or act is Act.PPONG:
             return self._choose(self.focus)
         return None
+
+    def _beside(self, step: int) -> int:
+        """Find what lies under the focus, or over it."""
+        rows = self.rows()
+        at = next(place for place, row in enumerate(rows) if self.focus in row)
+        column = rows[at].index(self.focus)
+        row = rows[(at + step) % len(rows)]
+        return row[min(column, len(row) - 1)]
 
     def _mouse(self, event: pygame.Event) -> Change:
         hit = next((i for i, box in enumerate(self.rects()) if box.collidepoint(event.pos)), None)

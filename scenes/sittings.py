@@ -1,5 +1,6 @@
 """How the scenes lead to each other: title, table, sheet, result and back."""
 
+import random
 from collections.abc import Callable
 
 import pygame
@@ -7,16 +8,17 @@ import pygame
 from game.table import Table
 from scenes.house_page import HousePage
 from scenes.keys import Act
+from scenes.lessons.course_page import Lessons
 from scenes.menu import Menu
 from scenes.result import Result
 from scenes.scene import Change, Pop, Replace, Scene
 from scenes.score_sheet import ScoreSheet
-from scenes.sitting import same_again
+from scenes.sitting import quick_match, same_again
 from scenes.stage import Stage
 from scenes.table.company import menu_choices, resume_page
 from scenes.table.pages import HistoryPage, PaperPage
 from scenes.table.scene import TableScene, Ways
-from scenes.title import Title
+from scenes.title import Doors, Title
 
 
 class House:
@@ -27,7 +29,16 @@ class House:
 
     def title(self) -> Title:
         """Open the title."""
-        return Title(self.stage, self.sit)
+        lessons = self.lessons()
+        return Title(self.stage, self.sit, doors=Doors(lessons.first, lessons.page))
+
+    def lessons(self) -> Lessons:
+        """Give the course; a round after a lesson is a quick match."""
+
+        def play() -> Change:
+            return Replace(quick_match(self.stage, self.sit, random.Random()))
+
+        return Lessons(self.stage, play, lambda: Replace(self.title()))
 
     def sit(self, table: Table, name: str) -> Scene:
         """Open the table of a match; `name` is the file that keeps it."""

@@ -1,6 +1,8 @@
 """The title: the family round the blanket, and what to do next."""
 
 import random
+from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 
@@ -13,11 +15,19 @@ from scenes.notice import Notice
 from scenes.options import Options
 from scenes.papers import history_paper
 from scenes.prints import made
-from scenes.scene import Change, Push, Quit, Replace
+from scenes.scene import Change, Push, Quit, Replace, Scene
 from scenes.sitting import Sit, go_on, quick_match
 from scenes.stage import Stage
 from scenes.title_picture import backdrop, word
 from scenes.title_texts import first_rules, go_on_note, other_language
+
+
+@dataclass(frozen=True)
+class Doors:
+    """Where the title leads besides a table: to the first lesson, to all lessons."""
+
+    first: Callable[[], Scene]
+    learn: Callable[[], Scene]
 
 
 class Title:
@@ -25,11 +35,17 @@ class Title:
 
     see_through = False
 
-    def __init__(self, stage: Stage, sit: Sit, chance: random.Random | None = None) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        sit: Sit,
+        chance: random.Random | None = None,
+        doors: Doors | None = None,
+    ) -> None:
         self.stage = stage
         self.kept = stage.store.unfinished()
         self.notice = Notice(stage)
-        self._sit = sit
+        self._sit, self._doors = sit, doors
         self._chance = chance or random.Random()
         self._words = stage.words
         self.choices = self._choices()
@@ -60,15 +76,24 @@ class Title:
             Choice(words("title.other_language"), self._switch_language),
         ]
         if self.asking:
-            return Choices(self.stage, [*self._answers(), *settings_and_language])
+            return Choices(self.stage, [*self._answers(), *settings_and_language], 2)
         quick = Choice(
             words("title.quick"),
             lambda: Replace(quick_match(self.stage, self._sit, self._chance)),
             strong=self.kept is None,
             note=first_rules(self.stage),
+            whole=True,
         )
         leave = Choice(words("title.quit"), Quit)
-        return Choices(self.stage, [*self._going_on(), quick, *settings_and_language, leave])
+        more = [*self._more(), *settings_and_language, leave]
+        return Choices(self.stage, [*self._going_on(), quick, *more], 2)
+
+    def _more(self) -> list[Choice]:
+        """Offer to learn."""
+        words, doors = self.stage.words, self._doors
+        if doors is None:
+            return []
+        return [Choice(words("title.learn"), lambda: Replace(doors.learn()))]
 
     def _answers(self) -> list[Choice]:
         words = self.stage.words
@@ -78,12 +103,14 @@ class Title:
                 lambda: self._answer(newcomer=True),
                 strong=True,
                 note=words("title.newcomer_note"),
+                whole=True,
             ),
             Choice(
                 words("title.knows"),
                 lambda: self._answer(newcomer=False),
                 strong=True,
                 note=words("title.knows_note"),
+                whole=True,
             ),
         ]
 
@@ -97,13 +124,15 @@ class Title:
                 lambda: Replace(go_on(self.stage, kept, self._sit)),
                 strong=True,
                 note=go_on_note(self.stage.words, kept.record),
+                whole=True,
             )
         ]
 
     def _answer(self, *, newcomer: bool) -> Change:
+        """Set what the answer means; who is new starts with the first lesson."""
         self.stage.change(**answer(newcomer=newcomer))
         self.choices = self._choices()
-        return None
+        return Replace(self._doors.first()) if newcomer and self._doors else None
 
     def _switch_language(self) -> Change:
         self.stage.change(language=other_language(self.stage.settings.language))

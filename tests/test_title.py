@@ -31,8 +31,8 @@ from tests.screens import (
 )
 from tests.sheets import seats
 
-DOWN, UP, ENTER, ESCAPE = (
-    pygame.KSCAN_DOWN, pygame.KSCAN_UP, pygame.KSCAN_RETURN, pygame.KSCAN_ESCAPE,
+DOWN, RIGHT, ENTER, ESCAPE = (
+    pygame.KSCAN_DOWN, pygame.KSCAN_RIGHT, pygame.KSCAN_RETURN, pygame.KSCAN_ESCAPE,
 )  # fmt: skip
 
 
@@ -207,7 +207,7 @@ def test_the_same_table_again_has_the_same_people_and_rules(tmp_path: Path) -> N
 def test_the_language_switches_at_once_and_keeps_the_focus(tmp_path: Path) -> None:
     title = opened(tmp_path)
     show(title)
-    for scancode in (DOWN, DOWN, ENTER):
+    for scancode in (DOWN, RIGHT, ENTER):
         press(title, scancode)
     show(title)
     assert labels(title) == ["Play now", "Options", "한국어", "Quit"]

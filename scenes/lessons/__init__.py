@@ -1,0 +1,1 @@
+"""Lessons: short arranged rounds in which the player does each thing."""
