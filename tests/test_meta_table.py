@@ -220,7 +220,7 @@ def test_no_clip_shows_a_face_that_the_viewer_may_not_see() -> None:
 def test_cards_fly_inside_the_window_without_a_jump() -> None:
     """From frame to frame no card that is in sight leaps further than half a window."""
     for shown in everything("normal"):
-        frames = max(2, round(shown.clip.length * 60))
+        frames = max(2, round(shown.clip.length * 30))
         old: dict[str, Pose] = {}
         for frame in range(frames + 1):
             now = shown.clip.at(shown.clip.length * frame / frames)

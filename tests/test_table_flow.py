@@ -35,7 +35,7 @@ from tests.table_driver import (
     sitters,
 )
 
-SEEDS = range(int(os.environ.get("PPONG_SEEDS", "14")))
+SEEDS = range(int(os.environ.get("PPONG_SEEDS", "10")))
 SIZES = ((960, 600), (1100, 620), (1000, 760))
 STRAY = (
     pygame.KSCAN_1, pygame.KSCAN_3, pygame.KSCAN_6, pygame.KSCAN_LEFT, pygame.KSCAN_RIGHT,
