@@ -3,26 +3,34 @@
 from difflib import get_close_matches
 from typing import Final
 
+from game.cpu import levels
+from game.cpu.minds import MindPlayer
+from game.cpu.people import mind
 from game.cpu.player import Choice, Player, decide
 from game.cpu.simple import GreedyPlayer, RandomPlayer
 
-__all__ = ["CHARACTERS", "KINDS", "Choice", "Player", "decide", "player"]
+__all__ = ["CHARACTERS", "KINDS", "LEVELS", "Choice", "Player", "decide", "player"]
 
-KINDS: Final[tuple[str, ...]] = ("random", "greedy")
+LEVELS: Final[tuple[str, ...]] = tuple(levels.LEVELS)
+"""The five levels, the weakest first."""
+
+KINDS: Final[tuple[str, ...]] = ("random", "greedy", *LEVELS)
 """All kinds of players by name."""
 
-CHARACTERS: Final[tuple[str, ...]] = (
-    "grandmother", "uncle", "aunt", "father", "cousin", "nephew",
-)  # fmt: skip
+CHARACTERS: Final[tuple[str, ...]] = tuple(levels.CHARACTERS)
 """The six people who sit at the table; each plays at any level, in a way of their own."""
 
 
 def player(kind: str, character: str | None = None) -> Player:
     """Seat a player; `ValueError` names the nearest kind or character, and all of them."""
+    known(kind, KINDS, "player")
     if character is not None:
         known(character, CHARACTERS, "character")
-    known(kind, KINDS, "player")
-    return RandomPlayer() if kind == "random" else GreedyPlayer()
+    if kind == "random":
+        return RandomPlayer()
+    if kind == "greedy":
+        return GreedyPlayer()
+    return MindPlayer(mind(kind, character))
 
 
 def known(name: str, names: tuple[str, ...], what: str) -> None:

@@ -42,6 +42,16 @@ def some_cards(hand: int) -> tuple[Card, ...]:
     return tuple(card for month in MONTHS for card in CARDS[month][: hand >> 4 * month & 15])
 
 
+def count(hand: int) -> int:
+    """Count the cards of a hand."""
+    return sum([hand >> 4 * month & 15 for month in MONTHS])
+
+
+def weight(hand: int) -> int:
+    """Add up the months of a hand, every card."""
+    return sum([month * (hand >> 4 * month & 15) for month in MONTHS])
+
+
 def held(hand: int) -> int:
     """Mark each month that a hand holds with the month's bit."""
     return (hand | hand >> 1 | hand >> 2) & ONES

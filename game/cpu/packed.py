@@ -85,7 +85,7 @@ class PackedRound:
             if seat == self.turn or not hand >> 4 * self.discards[-1] & 14:
                 return []
             rest = hand - 2 * BIT[self.discards[-1]]
-            return [PASS, OUT] if rest in self.tables.outs else [PASS, *marked(held(rest))]
+            return [PASS, OUT] if rest in self.tables.gone else [PASS, *marked(held(rest))]
         if seat != self.turn:
             return []
         if self.phase == "turn":
@@ -133,7 +133,7 @@ class PackedRound:
         self.stock = list(reversed(deck))
         self.discards = []
         self.passes -= 1
-        self.note(RECYCLED, self.turn, 0)
+        self.note(RECYCLED, 0, 0)
         self._draw(self.turn)
 
     def _claim(self, seat: int, move: int) -> None:

@@ -20,17 +20,17 @@ Played = tuple[Ending, int]
 
 
 class Policy(msgspec.Struct, frozen=True):
-    """A way to play by tables alone: what to throw, what to claim, when to stop."""
+    """A way to play by tables alone, each by the number of other seats that have ppong'd (0–5)."""
 
-    throws: Lookup[int]  # hand of six or three → month thrown
-    claims: Lookup[int]  # hand << 4 | month that lies there → month thrown with a ppong, 0: pass
-    stops: tuple[int, ...]  # highest total that stops, by the number of others that have ppong'd
+    throws: tuple[Lookup[int], ...]  # hand of six or three → month thrown
+    claims: tuple[Lookup[int], ...]  # hand << 4 | open month → month thrown with a ppong, 0: pass
+    stops: tuple[int, ...]  # highest total that stops
 
 
 def table_playout(state: PackedRound, policies: Sequence[Policy], rng: random.Random) -> Played:
     """Play a round to its end, each seat by its policy; jokbo and goings-out are always taken."""
     tables, hands, ponged, stock = state.tables, state.hands, state.ponged, state.stock
-    total, jokbo, outs, seats = tables.total, tables.jokbo, tables.outs, state.seats
+    total, jokbo, gone, seats = tables.total, tables.jokbo, tables.gone, state.seats
     down = seats - ponged.count(0)
     seat, phase, chain, moves = state.turn, state.phase, state.chain, 0
     while True:
@@ -48,7 +48,7 @@ def table_playout(state: PackedRound, policies: Sequence[Policy], rng: random.Ra
             moves += 1
             if jokbo[hand]:
                 return declared(tables, hands, seat), moves
-            month = policies[seat].throws[hand]
+            month = policies[seat].throws[down - (ponged[seat] > 0)][hand]
             hands[seat] = hand - BIT[month]
             state.discards.append(month)
             chain = 0
@@ -56,8 +56,9 @@ def table_playout(state: PackedRound, policies: Sequence[Policy], rng: random.Ra
             month = state.discards[-1]
         while (claimer := _claimer(hands, month, seat)) >= 0:
             hand = hands[claimer]
-            out = hand - 2 * BIT[month] in outs
-            throw = OUT if out else policies[claimer].claims[hand << 4 | month]
+            out = hand - 2 * BIT[month] in gone
+            others = down - (ponged[claimer] > 0)
+            throw = OUT if out else policies[claimer].claims[others][hand << 4 | month]
             if not throw:
                 break
             down += not ponged[claimer]
@@ -73,7 +74,7 @@ def table_playout(state: PackedRound, policies: Sequence[Policy], rng: random.Ra
 def random_playout(state: PackedRound, rng: random.Random) -> Played:
     """Play a round to its end by chance: all moves are equally likely, half of all claims pass."""
     tables, hands, ponged, stock = state.tables, state.hands, state.ponged, state.stock
-    total, jokbo, outs, limit = tables.total, tables.jokbo, tables.outs, tables.limit
+    total, jokbo, gone, limit = tables.total, tables.jokbo, tables.gone, tables.limit
     cards, chance, seats = [unpack(hand) for hand in hands], rng.random, state.seats
     seat, phase, chain, moves = state.turn, state.phase, state.chain, 0
     while True:
@@ -102,7 +103,7 @@ def random_playout(state: PackedRound, rng: random.Random) -> Played:
             theirs, throw = cards[claimer], OUT
             theirs.remove(month)
             theirs.remove(month)
-            if hands[claimer] - 2 * BIT[month] not in outs:
+            if hands[claimer] - 2 * BIT[month] not in gone:
                 throw = theirs.pop(int(chance() * len(theirs)))
             _ppong(state, seat, chain, claimer, throw)
             moves += 1
@@ -154,4 +155,4 @@ def greedy_policy(rules: HouseRules) -> Policy:
     tables = tables_of(rules)
     throws: Lookup[int] = Lookup(lambda hand: greedy_throw(tables, hand))
     claims: Lookup[int] = Lookup(lambda key: throws[(key >> 4) - 2 * BIT[key & 15]])
-    return Policy(throws, claims, (GREEDY_STOP,) * 6)
+    return Policy((throws,) * 6, (claims,) * 6, (GREEDY_STOP,) * 6)

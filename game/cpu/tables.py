@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Generic, TypeVar
 
-from game.cards import MONTHS
+from game.cards import COPIES, MONTHS
 from game.cpu.hands import BIT, some_cards
 from game.events import JokboName
 from game.house import HouseRules
@@ -31,20 +31,27 @@ class Lookup(dict[int, Value], Generic[Value]):
 
 
 class Tables:
-    """One rule set's tables: hand totals, jokbo, naturals, and which hands go out with a ppong."""
+    """One rule set's tables: hand totals, jokbo, naturals, and what makes a jokbo of five cards."""
 
     def __init__(self, rules: HouseRules) -> None:
         self.rules = rules
         self.total: Lookup[int] = Lookup(lambda hand: total(rules, some_cards(hand)))
         self.jokbo: Lookup[Named | None] = Lookup(lambda hand: jokbo(rules, some_cards(hand)))
         self.natural: Lookup[bool] = Lookup(lambda hand: holds_natural(rules, some_cards(hand)))
-        outs = [0]
-        if rules.natural_ppong:
-            outs += [3 * BIT[month] for month in MONTHS]
-        self.outs = frozenset(outs)
+        self.makers: Lookup[tuple[tuple[int, int], ...]] = Lookup(self._find_makers)
+        naturals = [3 * BIT[month] for month in MONTHS] if rules.natural_ppong else []
+        self.gone = frozenset((0, *naturals))  # what a ppong may leave to end the round
         self.limit = NO_LIMIT if rules.stop_limit is None else rules.stop_limit
         self.free_stop = not (
             rules.stop_needs_ppong or rules.stop_other_ppongs or rules.stop_total_ppongs
+        )
+
+    def _find_makers(self, hand: int) -> tuple[tuple[int, int], ...]:
+        """List the months that make a jokbo of five cards, each with its score."""
+        return tuple(
+            (month, named[1])
+            for month in MONTHS
+            if hand >> 4 * month & 15 < COPIES and (named := self.jokbo[hand + BIT[month]])
         )
 
     def may_stop(self, hand: int, seat: int, ponged: Sequence[int]) -> bool:

@@ -1,0 +1,84 @@
+"""Matches between computer players on packed rounds: same deals, every seat in turn."""
+
+import random
+from collections.abc import Sequence
+
+import msgspec
+
+from game.cpu.minds import Mind, settle
+from game.cpu.packed import (
+    Ending,
+    PackedRound,
+    deal_packed,
+    fresh_deck,
+    winner_of,
+)
+from game.cpu.sight import peek
+from game.cpu.tables import Tables, tables_of
+from game.house import HouseRules
+from game.view import Standing
+
+
+class Played(msgspec.Struct):
+    """A finished match: final totals, and how each round ended."""
+
+    totals: list[int]
+    endings: list[Ending]
+
+
+def play_round(
+    state: PackedRound,
+    minds: Sequence[Mind],
+    chances: Sequence[random.Random],
+    standing: Standing | None = None,
+    shuffles: random.Random | None = None,
+) -> Ending:
+    """Play a packed round to its end; each mind sees only what its seat may see."""
+    shuffles = shuffles or random.Random(0)
+    while state.ending is None:
+        if state.phase == "recycle":
+            deck = state.discards.copy()
+            shuffles.shuffle(deck)
+            state.recycle(deck)
+            continue
+        seat = state.claimant() if state.phase == "window" else state.turn
+        if seat < 0:
+            state.pass_window()
+            continue
+        sight = peek(state, seat, standing)
+        only = len(sight.moves) == 1
+        move = sight.moves[0] if only else settle(minds[seat], sight, chances[seat])
+        state.play(seat, move)
+    return state.ending
+
+
+def play_match(rules: HouseRules, minds: Sequence[Mind], seed: str, rotation: int = 0) -> Played:
+    """Play a match; the same seed deals the same cards, whoever sits where.
+
+    `rotation` is how many seats the minds have moved on; their chances follow them.
+    """
+    tables, seats = tables_of(rules), len(minds)
+    deals = random.Random(f"{seed}/deals")
+    seated = [minds[(seat - rotation) % seats] for seat in range(seats)]
+    chances = [random.Random(f"{seed}/{(seat - rotation) % seats}") for seat in range(seats)]
+    dealer, totals, endings = deals.randrange(seats), [0] * seats, []
+    for number in range(rules.rounds):
+        state = _deal(tables, dealer, deals, seats)
+        standing = Standing(tuple(totals), rules.rounds - number - 1)
+        ending = play_round(state, seated, chances, standing, random.Random(f"{seed}/{number}"))
+        totals = [total + score for total, score in zip(totals, ending[3], strict=True)]
+        endings.append(ending)
+        wears = rules.next_dealer == "bak_wearer" and ending[2] >= 0
+        dealer = ending[2] if wears else winner_of(state)
+    return Played(totals, endings)
+
+
+def _deal(tables: Tables, dealer: int, deals: random.Random, seats: int) -> PackedRound:
+    return deal_packed(tables, dealer, fresh_deck(deals), seats)
+
+
+def win_shares(totals: Sequence[int]) -> list[float]:
+    """Share a match among those with the lowest total."""
+    best = min(totals)
+    winners = totals.count(best) if isinstance(totals, list) else sum(t == best for t in totals)
+    return [1 / winners if total == best else 0.0 for total in totals]

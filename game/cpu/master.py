@@ -1,0 +1,172 @@
+"""The master: plays moves out on the same deals and keeps what wins the match most often."""
+
+import math
+import random
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import msgspec
+
+from game.cpu.deals import Deals
+from game.cpu.expert import Judge, Judged, choose
+from game.cpu.habits import habits_of
+from game.cpu.levels import LEVELS, PLAIN, Bent, bend
+from game.cpu.packed import DECLARE, DRAW, OUT, STOP, PackedRound
+from game.cpu.playout import Policy, table_playout
+from game.cpu.sight import Sight
+from game.cpu.standing import Stakes, round_sd
+from game.cpu.weights import weights_for
+
+SLICE: Final = 4
+"""Deals between two pauses."""
+CUT_EVERY: Final = 16
+"""Deals between two looks at which moves can be given up."""
+GIVE_UP: Final = 2.5
+"""Standard errors by which a move is behind when it is given up."""
+TAKE: Final = 4.0
+"""Standard errors by which the last move left is ahead when the search ends early."""
+NUDGE: Final = 4
+"""Points by which a score is changed to see what a point is worth for the match."""
+
+
+class Tried(msgspec.Struct):
+    """A move that is being tried: how its values differ from the first move's, deal by deal."""
+
+    move: int
+    behind: float  # points by which the expert's judgement has it behind the first move
+    times: int = 0
+    gain: float = 0.0
+    squares: float = 0.0
+
+    def add(self, gain: float) -> None:
+        """Take down one deal's difference."""
+        self.times += 1
+        self.gain += gain
+        self.squares += gain * gain
+
+    @property
+    def mean(self) -> float:
+        """Give the mean gain over the first move."""
+        return self.gain / self.times
+
+    @property
+    def error(self) -> float:
+        """Give the standard error of the mean gain."""
+        if self.times < 2:
+            return math.inf
+        variance = max(0.0, self.squares / self.times - self.mean**2)
+        return math.sqrt(variance / (self.times - 1))
+
+
+class MasterMind(msgspec.Struct, frozen=True):
+    """Searches on so many deals; leaves the expert's move only for one that is surely better."""
+
+    bent: Bent = PLAIN
+    deals: int = 128
+    hands: int = 300  # that are tried for each rival before deals are drawn of them
+    sure: float = 1.0  # standard errors that a move must be ahead
+    faith: float = 0.5  # share of the expert's own judgement that counts against a move
+    trust: tuple[float, float] = (0.6, 0.4)  # chances that a rival plays well, or greedily
+
+    def ponder(self, sight: Sight, rng: random.Random) -> Iterator[int]:
+        """Yield the expert's move first, then what the search finds better."""
+        weights = bend(weights_for(sight.tables.rules), self.bent, LEVELS["master"])
+        judge = Judge(sight, weights)
+        first = choose(judge)
+        yield first
+        if first in (DECLARE, OUT) or len(sight.moves) == 1:
+            return
+        search = Search(self, judge, first)
+        for _ in search.deals.read(self.hands, rng):
+            yield first
+        for number in range(1, self.deals + 1):
+            search.try_deal(rng)
+            if number % CUT_EVERY == 0 and search.settled():
+                break
+            if number % SLICE == 0:
+                yield search.best()
+        yield search.best()
+
+
+class Search:
+    """One decision's search: the moves that are still tried, and what a point is worth."""
+
+    def __init__(self, mind: MasterMind, judge: Judge, first: int) -> None:
+        sight = judge.sight
+        habits = habits_of(sight.tables.rules)
+        self.mind = mind
+        self.sight = sight
+        self.policies = habits.policies
+        self.deals = Deals(sight, habits, mind.trust)
+        self.stakes = Stakes(sight.seat, sight.standing, round_sd(sight.tables.rules))
+        self.tried = _candidates(judge, first)
+        self.point = 0.0
+        self.points_taken = 0
+
+    def try_deal(self, rng: random.Random) -> None:
+        """Play each move out on one new deal and take down how it compares with the first."""
+        state, habits = self.deals.draw(rng)
+        policies = [self.policies[habit] for habit in habits]
+        seed = rng.getrandbits(32)
+        base = 0.0
+        for number, each in enumerate(self.tried):
+            scores = self._play_out(state.copy(), each.move, policies, seed)
+            value = self.stakes.value(scores)
+            if number == 0:
+                base = value
+                scores[self.sight.seat] -= NUDGE
+                self.point += (self.stakes.value(scores) - value) / NUDGE
+                self.points_taken += 1
+            each.add(value - base)
+
+    def _play_out(
+        self, state: PackedRound, move: int, policies: Sequence[Policy], seed: int
+    ) -> list[int]:
+        state.play(self.sight.seat, move)
+        chance = random.Random(seed)
+        if state.phase == "recycle":
+            deck = state.discards.copy()
+            chance.shuffle(deck)
+            state.recycle(deck)
+        ending = state.ending or table_playout(state, policies, chance)[0]
+        return ending[3]
+
+    def _lead(self, each: Tried) -> float:
+        """Give a move's gain, less what the expert's judgement has against it."""
+        return each.mean - self.mind.faith * self.point / self.points_taken * each.behind
+
+    def settled(self) -> bool:
+        """Give up the moves that are surely behind; true when only one is left."""
+        lead = max(self.tried, key=self._lead)
+        best, error = self._lead(lead), lead.error
+        others = [
+            each
+            for each in self.tried[1:]
+            if each is not lead
+            and self._lead(each) + GIVE_UP * math.hypot(each.error, error) > best
+        ]
+        first = self.tried[0]
+        if lead is first:
+            self.tried = [first, *others]
+            return not others
+        self.tried = [first, lead, *others]
+        return not others and best > TAKE * error
+
+    def best(self) -> int:
+        """Name the move to play as things stand."""
+        lead = max(self.tried, key=self._lead)
+        sure = self._lead(lead) > self.mind.sure * lead.error
+        return lead.move if sure else self.tried[0].move
+
+
+def _candidates(judge: Judge, first: int) -> list[Tried]:
+    """List the moves to try, the expert's first, each with what the expert has against it."""
+    sight = judge.sight
+    if STOP in sight.moves:
+        apart = abs(judge.stop_cost() - judge.on_cost())
+        return [Tried(first, 0.0), Tried(STOP + DRAW - first, apart)]
+    judged: Sequence[Judged] = (
+        judge.claim() if sight.phase == "window" else judge.throws(sight.hand, ponging=False)
+    )
+    least = judged[0].cost
+    return [Tried(each.move, each.cost - least) for each in judged]
