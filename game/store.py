@@ -50,6 +50,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     cut_by_hand: bool = True  # a person before the dealer cuts the deck
     auto_ppong: bool = False  # a throw set in advance claims by itself, for slow hands
     hints: Literal["off", "some", "many"] = "off"
+    money: Literal["off", "won", "tangerine", "candy"] = "off"  # what a settlement counts in
     strip: bool = True  # the strip of months already seen
     columns: bool = False  # discards in twelve columns in place of the pile
     text: Annotated[float, msgspec.Meta(ge=1, le=2)] = 1.0

@@ -130,6 +130,7 @@ def sections() -> dict[str, tuple[Row, ...]]:
             Row("claim", claims),
             _either("one_click"),
             _switch("auto_draw"),
+            _named("money", "off", "won", "tangerine", "candy"),
         ),
         "options.section.help": (
             _named("hints", "off", "some", "many"),

@@ -20,6 +20,7 @@ from scenes.stage import Stage
 MOST_ABREAST: Final = 4  # with more seats a cell takes two lines
 LINES: Final = 11
 TALL_LINES: Final = 6
+UPRIGHT: Final = 1.05  # height of a usual paper, in widths of a whole one
 DASH: Final = (196, 216, 226)
 
 
@@ -77,6 +78,7 @@ class Plan:
     size: tuple[int, int]
     facts: Facts
     room: int = 1  # empty rows that stay in sight below the last one
+    whole: bool = False  # whether every round of the match has its row, however many
 
     @property
     def seats(self) -> int:
@@ -91,7 +93,17 @@ class Plan:
     @property
     def lines(self) -> int:
         """Count the ruled rows."""
+        return max(self.usual, self.facts.rounds) if self.whole else self.usual
+
+    @property
+    def usual(self) -> int:
+        """Count the rows of a paper that shows the last rounds only."""
         return TALL_LINES if self.stacked else LINES
+
+    @property
+    def height(self) -> int:
+        """Give the height that head and rows are measured by: of a paper with the usual rows."""
+        return min(self.size[1], round(self.size[0] * UPRIGHT)) if self.whole else self.size[1]
 
     @property
     def first(self) -> int:
@@ -102,12 +114,12 @@ class Plan:
     def down(self, share: float) -> float:
         """Go down the paper below its wire loops, by a share of its height."""
         top = 0.05 * self.size[0]
-        return top + share * (self.size[1] - top)
+        return top + share * (self.height - top)
 
     @property
     def tall(self) -> float:
         """Give the height of the paper without its wire loops."""
-        return self.size[1] - 0.05 * self.size[0]
+        return self.height - 0.05 * self.size[0]
 
     @property
     def head(self) -> int:
@@ -122,7 +134,7 @@ class Plan:
     @property
     def row_height(self) -> float:
         """Give the height of a row."""
-        return (self.size[1] * 0.972 - self.head) / self.lines
+        return (self.height * 0.972 - self.head) / self.usual
 
     def column(self, seat: int) -> tuple[int, int]:
         """Give the left and right end of a seat's column."""
@@ -166,16 +178,24 @@ def ruled(plan: Plan) -> pygame.Surface:
 
 
 def paper(
-    stage: Stage, size: tuple[int, int], sheet: Facts, *, ring: bool = True
+    stage: Stage,
+    size: tuple[int, int],
+    sheet: Facts,
+    *,
+    ring: bool = True,
+    whole: bool = False,
 ) -> pygame.Surface:
-    """Give the score paper at a size; the same facts give the same picture."""
+    """Give the score paper at a size; the same facts give the same picture.
+
+    A `whole` one has a row for every round, where the usual one shows the last rounds only.
+    """
     words = stage.words
     heads = (
         words("sheet.name"),
         words("sheet.round", number=sheet.number, rounds=sheet.rounds),
         words("sheet.dealer"),
     )
-    return made(_picture, size, sheet, heads, ring)
+    return made(_picture, size, sheet, heads, ring, whole)
 
 
 def cell(plan: Plan, round_: int, seat: int) -> pygame.Surface:
@@ -201,9 +221,9 @@ def rings(plan: Plan) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
 
 
 def _picture(
-    size: tuple[int, int], sheet: Facts, heads: tuple[str, str, str], ring: bool
+    size: tuple[int, int], sheet: Facts, heads: tuple[str, str, str], ring: bool, whole_: bool
 ) -> pygame.Surface:
-    plan = Plan(size, sheet)
+    plan = Plan(size, sheet, whole=whole_)
     whole = ruled(plan).copy()
     _draw_head(whole, plan, heads)
     _draw_columns(whole, plan)

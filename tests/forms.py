@@ -30,19 +30,24 @@ def row(form: Form, label: str) -> Row:
     return next(row for row in rows(form) if row.label == label)
 
 
-def go_to(form: Form, label: str) -> Row:
-    """Walk down to a row by its label."""
-    for _ in range(len(rows(form)) + 1):
-        here = form.focused_row()
-        if here is not None and here.label == label:
-            return here
-        press(form, DOWN)
-    raise AssertionError(f"no row {label!r} among {[row.label for row in rows(form)]}")
+def go_to(form: Form, label: str, text: str | None = None) -> Row:
+    """Walk to a row by its label, and by a part of it if several have that label."""
+    found = [
+        number
+        for number, row in enumerate(rows(form))
+        if row.label == label and (text is None or text in [part.text for part in row.parts])
+    ]
+    assert found, f"no row {label!r} among {[row.label for row in rows(form)]}"
+    while form.row != found[0]:
+        press(form, DOWN if form.row < found[0] else UP)
+    here = form.focused_row()
+    assert here is not None
+    return here
 
 
 def go_to_part(form: Form, label: str, text: str) -> Part:
     """Walk to a button or field of a row."""
-    here = go_to(form, label)
+    here = go_to(form, label, text)
     wanted = next(i for i, part in enumerate(here.parts) if part.text == text)
     for _ in here.parts:
         if form.part == wanted:

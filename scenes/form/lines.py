@@ -125,11 +125,22 @@ class Lines:
     def _walk(self, step: int) -> None:
         self._settle()
         count = len(self.plan.rows())
+        if self._reads_on(step, count):
+            return
         self.row = (min(self.row, count) + step) % (count + 1)
         self.part = self._first_part()
         here = self.placed()
         if here is not None:
             self.scroll.reach(here.box if self.row else here.box.union((0, 0, 1, 1)))
+
+    def _reads_on(self, step: int, rows: int) -> bool:
+        """Go through what only is to be read: below the last row, or in a form without rows."""
+        scroll = self.scroll
+        below = step > 0 and self.row == rows - 1 and scroll.up < scroll.most - self.frame().px
+        if rows and not below:
+            return False
+        scroll.by(step * round(scroll.body.h * 0.7))
+        return True
 
     def _first_part(self) -> int:
         row = self.focused_row()

@@ -29,6 +29,7 @@ class Focus:
     line: int = -1
     part: int = 0
     typed: str = ""
+    rim: bool = True  # whether the line has a rim, besides the edge of its part
 
 
 def body(stage: Stage, plan: Plan, size: tuple[int, int], scrolled: int, focus: Focus) -> (
@@ -65,7 +66,7 @@ def _line(
 def _row(whole: pygame.Surface, stage: Stage, placed: Placed, up: int, focus: Focus | None) -> None:
     row, box, px = placed.line, placed.box.move(0, -up), placed.px
     assert isinstance(row, Row)  # noqa: S101 (the caller has sorted the lines)
-    if focus is not None:
+    if focus is not None and focus.rim:
         whole.blit(made(rim, box.size), box)
     label = placed.label.move(0, -up)
     if row.picture:

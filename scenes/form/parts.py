@@ -76,10 +76,11 @@ class Text:
 
 @dataclass(frozen=True)
 class Picture:
-    """A drawing as wide as the form; `tall` in sizes of its letters."""
+    """A drawing as wide as the form; `tall` in sizes of its letters, or in its own widths."""
 
     draw: Draw
     tall: float
+    in_widths: bool = False
 
 
 Line = Row | Heading | Text | Picture

@@ -70,7 +70,7 @@ def _place(line: Line, width: int, px: int, y: int, *, stacked: bool) -> Placed:
         box = pygame.Rect(0, y, width, high + round(px * 0.5))
         return Placed(line, box, none, (), size)
     if isinstance(line, Picture):
-        box = pygame.Rect(0, y, width, round(px * line.tall))
+        box = pygame.Rect(0, y, width, round((width if line.in_widths else px) * line.tall))
         return Placed(line, box, none, (), px)
     return _place_row(line, pygame.Rect(0, y, width, round(px * 2.5)), px, stacked=stacked)
 
@@ -125,14 +125,18 @@ def part_width(part: Part, px: int) -> int:
 
 
 def _columns(parts: Sequence[Part], room: pygame.Rect, px: int) -> list[pygame.Rect]:
-    """Give each part its share of the room, so that rows make a table; chips take what they need.
+    """Give each part its share of the room, so that rows make a table.
 
-    What a chip lacks is taken from the parts that have more than they need.
+    Chips and figures take what they need, from the parts that have more than that.
     """
     whole = sum(part.share for part in parts) or 1
     widths = [room.w * part.share / whole for part in parts]
-    needs = [part_width(part, px) + 8 if part.press else 3.0 * px for part in parts]
-    if any(part.press for part in parts):
+    firm = [bool(part.press or part.right) for part in parts]
+    needs = [
+        part_width(part, px) + 8 if must else 3.0 * px
+        for part, must in zip(parts, firm, strict=True)
+    ]
+    if any(firm):
         widths = _enough(widths, needs, room.w)
     found: list[pygame.Rect] = []
     x = float(room.x)
