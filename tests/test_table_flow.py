@@ -17,13 +17,14 @@ from msgspec.structs import replace
 from game.cards import MONTH
 from game.house import FAMILY
 from game.moves import Draw
-from game.record import Record
+from game.record import Record, SeatRecord
 from game.simulation import drawn_rules
-from game.table import Table
+from game.table import HUMAN, Table
 from game.view import View
 from scenes.layout.poses import Pose, hand_places
 from scenes.table.flow import Line
 from tests.table_driver import (
+    NAMES,
     SPEEDS,
     Bot,
     Sitting,
@@ -114,6 +115,71 @@ def test_random_play_with_skips_resizes_and_pauses(seed: int, tmp_path: Path) ->
         sitting.run(lambda: sitting.flow.view is not None and sitting.flow.timeline.idle)
         sitting.check_still()
         assert table.number == 2
+
+
+def some_fingers(sitting: Sitting, rng: random.Random, down: dict[int, int]) -> None:
+    """Press and let go own keys at random; act for whoever has the look just now."""
+    keys = [key.scancode for key in sitting.flow.hot.keys.values()]
+    for scancode in [key for key, frames in down.items() if frames <= 0]:
+        del down[scancode]
+        key_event(sitting, pygame.KEYUP, scancode)
+    for scancode in down:
+        down[scancode] -= 1
+    if rng.random() < 0.15:
+        scancode = rng.choice(keys)
+        if scancode not in down:
+            down[scancode] = rng.choice([1, 3, 6, 25])
+            key_event(sitting, pygame.KEYDOWN, scancode)
+    if rng.random() < 0.02:
+        sitting.key(rng.choice([pygame.KSCAN_V, pygame.KSCAN_SPACE, pygame.KSCAN_RETURN]))
+
+
+def key_event(sitting: Sitting, kind: int, scancode: int) -> None:
+    sitting.scene.handle(pygame.Event(kind, key=0, scancode=scancode, mod=0, unicode=""))
+
+
+@pytest.mark.parametrize("seed", range(len(SEEDS) // 2))
+def test_several_people_at_one_screen_with_random_keys(seed: int, tmp_path: Path) -> None:
+    """Hands are closed but for looks; the picture is that of the view of whoever looks."""
+    rng = random.Random(f"shared {seed}")
+    seats, people = 2 + seed % 5, 2 + seed % 3
+    sitters_ = tuple(
+        SeatRecord(NAMES[seat], HUMAN if seat < people else "greedy", None, 0)
+        for seat in range(seats)
+    )
+    table = open_table(sitters_, FAMILY, seed)
+    wishes = {"speed": rng.choice(["fast", "instant"]), "claim_seconds": "0.8"}
+    sitting = sit(tmp_path, table, SIZES[0], **wishes)
+    bot, down = Bot(seed, whim=0.3), dict[int, int]()
+    for _ in range(2 * FRAMES):
+        if sitting.left:
+            break
+        some_fingers(sitting, rng, down)
+        if sitting.flow.me is not None and rng.random() < 0.3:
+            bot.act(sitting)
+        sitting.tick(rng.choice([1 / 60, 0.05, 0.05]))
+        sitting.check_still()
+        shown = {**sitting.flow.base(), **sitting.flow.timeline.poses()}
+        check_closed(sitting, shown)
+    assert sitting.left, f"seed {seed}: the round never ended"
+    sitting.check_record()
+
+
+def check_closed(sitting: Sitting, shown: dict[str, Pose]) -> None:
+    """No face lies open but those on the table and in the hand of whoever looks or just looked."""
+    table = sitting.table
+    if table.phase in (None, "over"):
+        return
+    state, looks, view = table._running(), sitting.flow.me, sitting.flow.view
+    closing = view.seat if view is not None else None
+    gathered = set(view.discards) if view is not None else set()  # one of them may be drawn
+    hidden = {
+        card
+        for seat, hand in enumerate(state.hands)
+        for card in hand
+        if seat not in (looks, closing) and not (table.pending and table.pending.seat == seat)
+    }
+    assert not (hidden - gathered) & {pose.face for pose in shown.values() if pose.alpha}
 
 
 class Memory:
