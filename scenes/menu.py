@@ -8,9 +8,9 @@ from game.house import HouseRules
 from scenes.board import inside, lay_board, middle
 from scenes.canvas import Canvas
 from scenes.choices import Choice, Choices
-from scenes.house_page import HousePage
 from scenes.keys import Act, act_of
 from scenes.options import Options
+from scenes.rule_book.scene import RuleBook
 from scenes.scene import Change, Pop, Push, Quit
 from scenes.stage import Stage
 
@@ -41,7 +41,7 @@ class Menu:
             [
                 Choice(words("menu.resume"), Pop, strong=True),
                 Choice(words("menu.options"), lambda: Push(Options(self.stage))),
-                Choice(words("menu.rules"), lambda: Push(HousePage(self.stage, self.rules))),
+                Choice(words("menu.rules"), lambda: Push(RuleBook(self.stage, self.rules))),
                 *self._more,
                 Choice(words("menu.leave"), self._leave, note=words("menu.leave_note")),
                 Choice(words("menu.quit"), Quit, note=words("menu.quit_note")),
@@ -61,7 +61,7 @@ class Menu:
         if act is Act.MENU:
             return Pop()
         if act is Act.RULES:
-            return Push(HousePage(self.stage, self.rules))
+            return Push(RuleBook(self.stage, self.rules))
         return self.choices.handle(event)
 
     def boxes(self, size: tuple[int, int]) -> tuple[pygame.Rect, pygame.Rect]:

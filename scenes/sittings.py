@@ -6,11 +6,11 @@ from collections.abc import Callable
 import pygame
 
 from game.table import Table
-from scenes.house_page import HousePage
 from scenes.keys import Act
 from scenes.lessons.course_page import Lessons
 from scenes.menu import Menu
 from scenes.result import Result
+from scenes.rule_book.scene import RuleBook
 from scenes.scene import Change, Pop, Replace, Scene
 from scenes.score_sheet import ScoreSheet
 from scenes.sitting import quick_match, same_again
@@ -62,7 +62,7 @@ class House:
             Act.MENU: menu,
             Act.PAPER: lambda _: PaperPage(stage, table),
             Act.HISTORY: lambda scene: HistoryPage(stage, scene.flow),
-            Act.RULES: lambda _: HousePage(stage, table.rules),
+            Act.RULES: lambda _: RuleBook(stage, table.rules),
         }
 
         def seated() -> Scene:

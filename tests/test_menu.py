@@ -14,6 +14,7 @@ from scenes.house_page import HousePage
 from scenes.house_words import SECTIONS, key_of, rule_lines, rules_name, sentence
 from scenes.menu import Menu
 from scenes.options import Options
+from scenes.rule_book.scene import RuleBook
 from scenes.scene import Pop, Push, Quit
 from scenes.words import Words
 from tests.random_play import house_rules
@@ -118,7 +119,7 @@ def test_each_slab_by_the_keyboard_alone(tmp_path: Path) -> None:
     assert changes[0] == Pop()
     assert [type(change.scene) for change in changes if isinstance(change, Push)] == [
         Options,
-        HousePage,
+        RuleBook,
     ]
     assert left == ["left"]
     assert changes[4] == Quit()
@@ -138,7 +139,7 @@ def test_the_rules_key_opens_the_rules(tmp_path: Path) -> None:
     menu, _ = opened(tmp_path)
     change = press(menu, pygame.KSCAN_R)
     assert isinstance(change, Push)
-    assert isinstance(change.scene, HousePage)
+    assert isinstance(change.scene, RuleBook)
 
 
 def test_a_menu_follows_the_language(tmp_path: Path) -> None:

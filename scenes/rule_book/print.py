@@ -1,0 +1,96 @@
+"""The book as one long picture: headings, paragraphs, cards, and where each chapter begins."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.cards import Card
+from scenes import lettering
+from scenes.faces import Faces
+from scenes.layout.geometry import CARD_RATIO
+from scenes.lettering import broken, font
+from scenes.rule_book.chapters import Block, Chapter
+
+LEADING: Final = 1.42
+CARD: Final = 3.0  # letter heights that a card is wide
+LAP: Final = 0.78  # of a card's width that shows when cards lie in a row
+MARKED: Final = (255, 221, 122)
+
+
+@dataclass(frozen=True)
+class Printed:
+    """A printed book: its picture and the height at which each chapter starts, in pixels."""
+
+    picture: pygame.Surface
+    starts: tuple[int, ...]
+
+
+def printed(chapters: tuple[Chapter, ...], faces: Faces, px: int, width: int, wish: str) -> Printed:
+    """Print chapters on a strip `width` px wide; what matches the wish is marked."""
+    parts: list[pygame.Surface] = []
+    starts: list[int] = []
+    for chapter in chapters:
+        starts.append(sum(part.get_height() for part in parts))
+        heading = font("bold", round(px * 1.35)).render(chapter.heading, True, lettering.RED)
+        parts.append(_padded(heading, width, round(px * 0.6)))
+        parts += [_block(block, faces, px, width, wish) for block in chapter.blocks]
+        parts.append(pygame.Surface((width, px), pygame.SRCALPHA))
+    whole = pygame.Surface(
+        (width, max(1, sum(part.get_height() for part in parts))), pygame.SRCALPHA
+    )
+    y = 0
+    for part in parts:
+        whole.blit(part, (0, y))
+        y += part.get_height()
+    return Printed(whole, tuple(starts))
+
+
+def _padded(picture: pygame.Surface, width: int, below: int) -> pygame.Surface:
+    whole = pygame.Surface((width, picture.get_height() + below), pygame.SRCALPHA)
+    whole.blit(picture, (0, 0))
+    return whole
+
+
+def _block(block: Block, faces: Faces, px: int, width: int, wish: str) -> pygame.Surface:
+    text = _paragraph(block.text, px, width, wish)
+    if not block.cards:
+        return _padded(text, width, round(px * 0.55))
+    cards = _row(block.cards, faces, px, width)
+    whole = pygame.Surface(
+        (width, text.get_height() + cards.get_height() + round(px * 0.7)), pygame.SRCALPHA
+    )
+    whole.blit(text, (0, 0))
+    whole.blit(cards, (0, text.get_height() + round(px * 0.1)))
+    return whole
+
+
+def _paragraph(text: str, px: int, width: int, wish: str) -> pygame.Surface:
+    lines = broken(text, px, width - px // 2)
+    leading = round(px * LEADING)
+    whole = pygame.Surface((width, leading * len(lines)), pygame.SRCALPHA)
+    pen = font("plain", px)
+    for number, line in enumerate(lines):
+        y = number * leading
+        at = line.casefold().find(wish.casefold()) if wish.strip() else -1
+        if at >= 0:
+            start, across = pen.size(line[:at])[0], pen.size(line[at : at + len(wish)])[0]
+            whole.fill(MARKED, (start - 2, y, across + 4, round(px * 1.25)))
+        whole.blit(pen.render(line, True, lettering.INK), (0, y))
+    return whole
+
+
+def _row(groups: tuple[tuple[Card, ...], ...], faces: Faces, px: int, width: int) -> pygame.Surface:
+    """Lay cards side by side, groups a little apart, small enough for the strip."""
+    lengths = [1 + LAP * (len(group) - 1) for group in groups]
+    gaps = 0.5 * (len(groups) - 1)
+    wide = min(px * CARD, (width - px) / (sum(lengths) + gaps))
+    whole = pygame.Surface((width, round(wide * CARD_RATIO) + 12), pygame.SRCALPHA)
+    x = wide / 2 + 4
+    for group, length in zip(groups, lengths, strict=True):
+        for place, card in enumerate(group):
+            face = faces.card(card, wide)
+            middle = (x + place * wide * LAP, whole.get_height() / 2)
+            whole.blit(face, face.get_rect(center=middle))
+        x += wide * (length + 0.5)
+    return whole
