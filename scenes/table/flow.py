@@ -18,7 +18,7 @@ from scenes.table.cutting import PATIENCE, Cutting, gather
 from scenes.table.cutting import poses as spread
 from scenes.table.floaters import Floater
 from scenes.table.hotseat import HotSeat
-from scenes.table.minds import Mind, pause, slices
+from scenes.table.minds import Mind, frames, pause
 from scenes.table.motion import Shot, in_turn
 from scenes.table.pace import Pace
 from scenes.table.person import Person
@@ -363,7 +363,7 @@ class Flow:
                 self._draw_by_itself(seat)
             return
         if self._mind is None or self._mind.seat != seat:
-            least = slices([self.table.seats[seat].player])
+            least = frames([self.table.seats[seat].player])
             self._mind = Mind(seat, self.table.mind(seat), least)
         self._mind.step()
         if self._mind.done and not self._rest and self._mind.choice is not None:

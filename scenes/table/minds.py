@@ -1,4 +1,4 @@
-"""CPU players at the table: they think a slice a frame, and their pauses tell nothing."""
+"""CPU players at the table: they think a little a frame, and their pauses tell nothing."""
 
 import random
 from collections.abc import Iterable, Iterator
@@ -16,13 +16,14 @@ PATIENCE: dict[str | None, float] = {
 """How long each character takes, as a share of the usual pause."""
 
 
-SLICES: dict[str, int] = {"master": 27}
+FRAMES: dict[str, int] = {"master": 27}
 """How many frames a kind of player always takes, so that nobody sees how hard a choice is."""
+AT_ONCE = 2  # slices of thinking a frame; each takes a millisecond or two
 
 
-def slices(kinds: Iterable[str]) -> int:
+def frames(kinds: Iterable[str]) -> int:
     """Give the frames that the slowest of some kinds of players takes."""
-    return max((SLICES.get(kind, 1) for kind in kinds), default=1)
+    return max((FRAMES.get(kind, 1) for kind in kinds), default=1)
 
 
 class Mind:
@@ -49,13 +50,17 @@ class Mind:
         return self._decided and self._left <= 0
 
     def step(self) -> None:
-        """Think one slice further."""
+        """Think a frame further."""
         self._left -= 1
-        if not self._decided:
-            try:
-                self.choice = next(self._thoughts)
-            except StopIteration:
-                self._decided = True
+        for _ in range(AT_ONCE):
+            if not self._decided:
+                self._think()
+
+    def _think(self) -> None:
+        try:
+            self.choice = next(self._thoughts)
+        except StopIteration:
+            self._decided = True
 
 
 def pause(character: str | None, seed: str, least: float, spread: float = 0.0) -> float:

@@ -11,7 +11,7 @@ from scenes.beat import BREATH, Tempo, next_beat
 from scenes.layout.poses import Look
 from scenes.table import choreography
 from scenes.table.claim import ClaimClock, together, window
-from scenes.table.minds import Mind, slices
+from scenes.table.minds import Mind, frames
 
 if TYPE_CHECKING:
     from scenes.table.flow import Flow
@@ -94,7 +94,7 @@ class Windows:
             return
         if self._mind is None:
             found = flow.table.claiming_mind()
-            least = slices(
+            least = frames(
                 who.player for seat, who in enumerate(flow.table.seats) if seat != flow.table.turn
             )
             self._mind = Mind(*found, least) if found else Mind.nobody(least)
