@@ -15,6 +15,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.cards import MONTH
+from game.cpu import KINDS
 from game.house import FAMILY
 from game.moves import Draw
 from game.record import Record, SeatRecord
@@ -71,7 +72,7 @@ def wild_settings(rng: random.Random, seed: int) -> dict[str, Any]:
 def wild_table(rng: random.Random, seed: int) -> Any:
     seats = 2 + seed % 5
     me = None if seed % 7 == 6 else rng.randrange(seats)
-    kinds = [rng.choice(["random", "greedy"]) for _ in range(seats)]
+    kinds = [rng.choice(KINDS) for _ in range(seats)]
     rules = FAMILY if seed % 3 else replace(drawn_rules(rng), stock_passes=2, rounds=2)
     return open_table(sitters(seats, kinds, me), rules, seed)
 

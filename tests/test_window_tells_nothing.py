@@ -18,10 +18,10 @@ from game.cpu import KINDS, Choice, player
 from game.house import FAMILY
 from game.jokbo import total
 from game.moves import Discard, Draw
-from game.round import claimant
+from game.round import Round, claimant
 from game.view import View, see
 from scenes.layout.poses import hand_places
-from scenes.table.minds import SLICES
+from scenes.table.minds import AT_ONCE, FRAMES
 from tests.random_play import steps
 from tests.table_driver import (
     FRAME,
@@ -55,6 +55,11 @@ STOCK = "10 10 10 10 11 11 11 11"
 def _screen() -> Iterator[None]:
     with screen():
         yield
+
+
+def most_slices(kind: str) -> int:
+    """As much as a kind may think."""
+    return FRAMES[kind] * AT_ONCE if kind in FRAMES else 1
 
 
 def quiet_nine(view: View) -> Choice:
@@ -149,7 +154,7 @@ def test_turns_take_the_same_time_however_long_a_cpu_thinks(
 ) -> None:
     """A quick mind and one that uses all its slices: the clock and the phases are the same."""
     films = []
-    for slices in (1, SLICES.get(kind, 1)):
+    for slices in (1, most_slices(kind)):
         sitting = seated(tmp_path, monkeypatch, NOBODY, slices, speed=speed, kind=kind)
         film: list[tuple[int, str, int]] = []
         passed = False
@@ -173,7 +178,7 @@ def test_a_pass_closes_the_window_alike_whether_or_not_a_cpu_thinks_of_claiming(
 ) -> None:
     times = []
     for hands in (NOBODY, PAIRS["another seat holds the pair"]):
-        slices = SLICES.get(kind, 1)
+        slices = most_slices(kind)
         sitting = seated(tmp_path, monkeypatch, hands, slices, kind=kind, speed="instant")
         sitting.run(sitting.person.may_pass)
         sitting.person.let_pass()
@@ -187,14 +192,23 @@ def test_every_kind_of_player_decides_within_the_frames_that_it_is_given() -> No
     rng = random.Random(3)
     over: list[str] = []
     for kind in KINDS:
-        mind, least = player(kind), SLICES.get(kind, 1)
-        states = [state for seed in range(3) for state, _ in steps(FAMILY, 4, random.Random(seed))]
-        for state in rng.sample(states, 25):
+        mind = player(kind)
+        for state in moments(rng):
             seat = claimant(state) if state.phase == "window" else state.turn
             view = see(state, seat)
-            if view.moves and sum(1 for _ in mind.think(view, rng)) > least:
+            if view.moves and sum(1 for _ in mind.think(view, rng)) > most_slices(kind):
                 over.append(kind)
     assert over == []
+
+
+def moments(rng: random.Random) -> list[Round]:
+    """Some states of small and large rounds, windows that can be used among them."""
+    found: list[Round] = []
+    for seed, seats in enumerate((2, 4, 6)):
+        states = [state for state, _ in steps(FAMILY, seats, random.Random(seed))]
+        claims = [state for state in states if claimant(state) is not None]
+        found += rng.sample(states, 6) + claims[:2]
+    return found
 
 
 @pytest.mark.parametrize("speed", ["slow", "normal", "fast"])
