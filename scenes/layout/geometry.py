@@ -232,10 +232,16 @@ class _Plan:
         return Place(
             side=side,
             cushion=cushion,
-            fan=rect(x + 0.012, y, 0.05 + 4 * 0.022, 0.076),
+            fan=rect(x + (0.012 if self.wide else 0.006), y, self._fan_width(), 0.076)
+            if self.shared
+            else rect(x + 0.012, y, 0.05 + 4 * 0.022, 0.076),
             plate=rect(x, y + 0.083, width, plate_h),
             bubble=tip.topleft,
         )
+
+    def _fan_width(self) -> float:
+        """Leave room for a key cap beside the fan of a shared table."""
+        return 0.05 + 4 * (0.0195 if self.wide else 0.0145)
 
     def _bottom(self) -> Place:
         rect, x = self.rect, self.left + 0.012

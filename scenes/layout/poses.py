@@ -3,7 +3,7 @@
 import random
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Final
+from typing import Final, Literal
 
 from pygame import Rect
 
@@ -15,6 +15,8 @@ from scenes.layout.geometry import CARD_RATIO, Geometry, Place
 PILE, RING, STOCK, FAN, HAND, FLYING = 10, 100, 200, 210, 300, 400
 """Layers, lowest first; the ring's disc lies just under RING."""
 
+BACKS: Final = 5  # that a fan is laid out for
+PALM: Final = 0.6  # size of a hand that a palm can cover
 CROWDED: Final = 20  # from here on old cards lie smaller
 DIMMEST: Final = 0.24
 DIMMING: Final = 24  # cards ago at which a card is darkest
@@ -47,6 +49,7 @@ class Look:
     lifted: tuple[Card, ...] = ()  # a pair that matches the discard, for newcomers
     pending: Pending | None = None
     columns: bool = False
+    palm: Literal["", "left", "right"] = ""  # a small open hand, and on which side
     seed: str = ""  # public: the seal and the round, for angles
 
 
@@ -94,7 +97,8 @@ def stock_top(cards: int, geometry: Geometry) -> Pose:
 
 def fan_poses(seat: int, size: int, geometry: Geometry, place: Place) -> dict[str, Pose]:
     """Hold a closed hand: backs evenly spaced, so that nobody learns where a card came from."""
-    width, pitch = geometry.px(0.05), geometry.px(0.022)
+    width = geometry.px(0.05)
+    pitch = round((place.fan.w - width) / (BACKS - 1))
     left = place.fan.left + width / 2
     return {
         f"back-{seat}-{number}": Pose(
@@ -157,7 +161,7 @@ def hand_poses(view: View, geometry: Geometry, look: Look) -> dict[str, Pose]:
     gone = set(look.pending.cards) if look.pending and look.pending.seat == view.seat else set()
     hand = [card for card in hand_order(view) if card not in gone]
     apart = view.drawn is not None and view.phase == "hold"
-    places = hand_places(len(hand), geometry, apart=apart)
+    places = hand_places(len(hand), geometry, apart=apart, palm=look.palm)
     found: dict[str, Pose] = {}
     for number, (card, box) in enumerate(zip(hand, places, strict=True)):
         up = geometry.px(0.035) if card == look.raised or card in look.lifted else 0
@@ -167,10 +171,14 @@ def hand_poses(view: View, geometry: Geometry, look: Look) -> dict[str, Pose]:
     return found
 
 
-def hand_places(size: int, geometry: Geometry, *, apart: bool) -> list[Rect]:
-    """Give the boxes of the open hand's cards, left to right."""
+def hand_places(
+    size: int, geometry: Geometry, *, apart: bool, palm: Literal["", "left", "right"] = ""
+) -> list[Rect]:
+    """Give the boxes of the open hand's cards, left to right; with `palm` small and aside."""
     if not size:
         return []
+    if palm:
+        return _palm_places(size, geometry, palm, apart=apart)
     width, height = geometry.card, round(geometry.card * CARD_RATIO)
     whole = width + geometry.step * (size - 1) + (geometry.gap if apart else 0)
     left = geometry.centre - whole // 2
@@ -181,6 +189,25 @@ def hand_places(size: int, geometry: Geometry, *, apart: bool) -> list[Rect]:
     if apart:
         boxes[-1].left += geometry.gap
     return boxes
+
+
+def _palm_places(
+    size: int, geometry: Geometry, palm: Literal["left", "right"], *, apart: bool
+) -> list[Rect]:
+    """Lay the hand out at 60 % on one side of the hand's zone."""
+    usual = hand_places(size, geometry, apart=apart)
+    start, reach = usual[0].left, round((usual[-1].right - usual[0].left) * PALM)
+    zone = geometry.px(0.405)
+    left = geometry.centre - zone if palm == "left" else geometry.centre + zone - reach
+    return [
+        Rect(
+            left + round((box.left - start) * PALM),
+            box.bottom - round(box.h * PALM),
+            round(box.w * PALM),
+            round(box.h * PALM),
+        )
+        for box in usual
+    ]
 
 
 def discard_poses(view: View, geometry: Geometry, look: Look) -> dict[str, Pose]:

@@ -70,7 +70,8 @@ class Curtain:
         canvas.blit(made(papers.curtain, box.size, seat or 0), box.x, box.y)
         wide = round(box.w * 0.62)
         badge = round(geometry.font * 2.8) if seat is not None else 0
-        px = fitting([title], round(geometry.font * 1.9), wide - badge, "bold")
+        largest = min(round(geometry.font * 1.9), round(box.h * 0.24))
+        px = fitting([title], largest, wide - badge, "bold")
         text = letters.text(title, px, lettering.INK, "bold")
         badge = round(px * 1.5) if seat is not None else 0
         x = box.centerx - (badge + px // 3 + text.get_width()) // 2
@@ -87,7 +88,8 @@ class Curtain:
     def _how(self, canvas: Canvas, box: pygame.Rect, key: OwnKey, below: str) -> None:
         """Show which key to press, and where it lies."""
         letters, wide = self.stage.letters, round(box.w * 0.62)
-        px = fitting([key.cap + "              " + below], round(self.geometry.font * 1.1), wide)
+        largest = min(round(self.geometry.font * 1.1), round(box.h * 0.15))
+        px = fitting([key.cap + "              " + below], largest, wide)
         name = letters.text(key.cap, px, lettering.INK, "bold")
         text = letters.text(below, px, lettering.INK, "bold", wide)
         board, gap = (round(px * 3.2), round(px * 1.3)), px // 2

@@ -61,6 +61,7 @@ class Facts:
     pairs: tuple[tuple[int, int, str], ...]  # brackets: first card, last card, words
     flags: tuple[tuple[int, str], ...]  # throws set in advance: card, words
     badges: tuple[tuple[int, Literal["safe", "risk"]], ...]  # hints on cards
+    palm: Literal["", "left", "right"] = ""  # a small open hand, and on which side
 
 
 def seen_months(view: View) -> tuple[tuple[int, ...], ...]:

@@ -7,6 +7,7 @@ from scenes.board import fitting
 from scenes.canvas import Canvas
 from scenes.layout.geometry import Geometry
 from scenes.layout.poses import column_box, hand_places
+from scenes.lettering import broken
 from scenes.paint import Sheet
 from scenes.prints import made
 from scenes.stage import Stage
@@ -84,7 +85,8 @@ class Furniture:
         self._menu(canvas)
         self._tabs(canvas)
         if facts.line and geometry.note is not None:
-            px, room = round(geometry.font * 1.2), geometry.note
+            room = geometry.note
+            px = note_px(facts.line, round(geometry.font * 1.2), room)
             told = self.stage.letters.lines(facts.line, px, room.w, lettering.CREAM, "pen")
             canvas.centre(told, *room.center)
         elif facts.line:
@@ -123,17 +125,18 @@ class Furniture:
 
     def marks(self, canvas: Canvas, facts: Facts) -> None:
         """Draw what belongs to the open hand: brackets over pairs, flags, hints."""
-        boxes = hand_places(facts.hand, self.geometry, apart=facts.apart)
+        boxes = hand_places(facts.hand, self.geometry, apart=facts.apart, palm=facts.palm)
         for first, last, words in facts.pairs:
             if last < len(boxes):
-                self._bracket(canvas, boxes[first].left, boxes[last].right, words)
+                self._bracket(canvas, boxes[first].union(boxes[last]), words)
         for place, words in facts.flags:
             if place < len(boxes):
                 self._flag(canvas, boxes[place], words)
         for place, kind in facts.badges:
             if place < len(boxes):
                 px = self.geometry.px(0.036)
-                x = boxes[place].left + self.geometry.step - px
+                step = boxes[1].left - boxes[0].left if place + 1 < len(boxes) else boxes[place].w
+                x = boxes[place].left + min(step, self.geometry.step) - px
                 canvas.blit(made(marks.hint, px, kind), x, boxes[place].top + px // 5)
 
     def _flag(self, canvas: Canvas, box: pygame.Rect, words: str) -> None:
@@ -141,7 +144,7 @@ class Furniture:
         px = round(self.geometry.font * 0.85)
         text = self.stage.letters.text(words, px, lettering.WHITE, "bold")
         size = (text.get_width() + round(px * 1.2), round(px * 2.6))
-        x, y = box.centerx - size[0] // 2, self.geometry.hand_top - round(size[1] * 0.8)
+        x, y = box.centerx - size[0] // 2, box.top - round(size[1] * 0.8)
         canvas.blit(made(marks.flag, size), x, y)
         canvas.centre(text, x + size[0] * 0.52, y + size[1] * 0.34)
 
@@ -184,16 +187,23 @@ class Furniture:
             face = slabs.slab_face(box.size, "live").move(box.topleft)
             canvas.centre(made(_tab_icon, kind, round(face.h * 0.62)), *face.center)
 
-    def _bracket(self, canvas: Canvas, left: int, right: int, words: str) -> None:
+    def _bracket(self, canvas: Canvas, pair: pygame.Rect, words: str) -> None:
         """Hold a pair of the open hand together from above."""
         height = self.geometry.px(0.036)
         px = round(self.geometry.font * 0.85)
         text = self.stage.letters.text(words, px, lettering.INK, "bold")
         label = text.get_width() + px
-        size = (max(right - left, label + px), height)
-        y = self.geometry.hand_top - height + self.geometry.px(0.006)
-        canvas.blit(made(marks.bracket, size, label), (left + right - size[0]) / 2, y)
-        canvas.centre(text, (left + right) / 2, y + height / 2)
+        size = (max(pair.w, label + px), height)
+        y = pair.top - height + self.geometry.px(0.006)
+        canvas.blit(made(marks.bracket, size, label), pair.centerx - size[0] / 2, y)
+        canvas.centre(text, pair.centerx, y + height / 2)
+
+
+def note_px(text: str, px: int, room: pygame.Rect) -> int:
+    """Give the largest size at which a paragraph of the quiet hand fits its place."""
+    while px > 11 and len(broken(text, px, room.w, "pen")) * px * 1.35 > room.h:
+        px -= 1
+    return px
 
 
 def _dots(dots: tuple[int, ...], px: int) -> pygame.Surface:

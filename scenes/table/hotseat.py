@@ -193,7 +193,7 @@ class HotSeat:
         flow = self.flow
         self.why, self.ask, self._idle = why, None, 0.0
         self.looker, self.closing = seat, False
-        view, look = flow.table.view(seat), flow.look
+        view, look = flow.table.view(seat), replace(flow.look, palm=self._side(seat))
         shot = flow.shot(view, look)
         below = flow.geometry.px(BELOW)
         cards = [
@@ -204,6 +204,13 @@ class HotSeat:
         names = [card for card, pose in shot.after.items() if pose.layer >= HAND]
         clip = settle(shot, OPENS, but=names) | together(cards)
         flow.timeline.play(clip, lambda: flow.arrive(view, look))
+
+    def _side(self, seat: int) -> Literal["", "left", "right"]:
+        """Tell on which side a small hand lies: that of its owner's key."""
+        if not self.flow.stage.settings.palm:
+            return ""
+        key = self.keys.get(seat)
+        return "left" if key is None or key.spot[0] < 0.5 else "right"
 
     def close(self, then: Callable[[], None] | None = None) -> None:
         """Lower the curtain; `then` comes after the others have had time to look up."""
@@ -218,7 +225,7 @@ class HotSeat:
             for card, pose in base.items()
             if pose.layer >= HAND
         )
-        look = replace(flow.look, raised=None, lifted=())
+        look = replace(flow.look, raised=None, lifted=(), palm="")
         flow.timeline.play(down, lambda: self._closed(look, then))
 
     def _closed(self, look: Look, then: Callable[[], None] | None) -> None:
@@ -242,7 +249,7 @@ class HotSeat:
             return
         flow.hurry()
         self.looker = None
-        flow.arrive(flow.table.view(None), replace(flow.look, raised=None, lifted=()))
+        flow.arrive(flow.table.view(None), replace(flow.look, raised=None, lifted=(), palm=""))
 
     def covered(self) -> None:
         """Show nobody's hand and forget held keys while something else is in front."""

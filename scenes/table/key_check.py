@@ -161,18 +161,17 @@ class KeyCheck:
         letters, key = self.stage.letters, self.keys[seat]
         px = min(base_px(self.stage, canvas.size), round(cell.h * 0.16))
         lit = self.lit(seat) or self.step == "done"
-        size = (round(cell.h * 0.5), round(cell.h * 0.4))
-        x, y = cell.centerx - size[0] // 2, cell.y + round(cell.h * 0.06)
+        wide = min(round(cell.h * 0.5), round(cell.w * 0.36))
+        size, board = (wide, round(wide * 0.8)), (round(wide * 1.2), round(wide * 0.48))
+        x, y = cell.centerx - (wide + board[0]) // 2 - 6, cell.y + round(cell.h * 0.06)
         if lit:
             canvas.blit(made(glow, (size[0] + 16, size[1] + 16)), x - 8, y - 8)
         canvas.blit(made(slabs.key_cap, size, lit), x, y)
         cap_px = fitting([key.cap], round(size[1] * 0.46), size[0] * 0.78, "bold")
         face = slabs.slab_face(size, "pressed" if lit else "live").move(x, y)
         canvas.centre(letters.text(key.cap, cap_px, lettering.INK, "bold"), *face.center)
-        board = (round(size[0] * 1.2), round(size[0] * 0.48))
-        canvas.centre(
-            made(keyboard, board, key.spot), cell.right - board[0] * 0.62, y + size[1] / 2
-        )
+        middle_x = x + wide + 12 + board[0] / 2
+        canvas.centre(made(keyboard, board, key.spot), middle_x, y + size[1] / 2)
         name_px = fitting([self.names[seat]], px, cell.w - px * 3, "bold")
         name = letters.text(self.names[seat], name_px, lettering.INK, "bold")
         badge = round(px * 1.4)

@@ -26,7 +26,7 @@ class OwnInput:
     def __init__(self, hot: "HotSeat") -> None:
         self.hot = hot
         self.pads: dict[int, int] = {}  # a pad's number and its seat
-        self.instead: dict[int, int] = {}  # more keys: a key's place and its seat
+        self.instead: dict[int, int] = {}  # keys that were given up but still count, by seat
         self._care = ShiftCare()
 
     def seat_of(self, scancode: int) -> int | None:
@@ -63,10 +63,11 @@ class OwnInput:
 
     def _spare_shift(self, seat: int) -> None:
         """Give somebody a second key before the fifth Shift in a row wakes the system."""
-        key = substitute(self.hot.keys, shift=False)
-        if key is None or not self.hot.keys[seat].is_shift:
+        before, key = self.hot.keys[seat], substitute(self.hot.keys, shift=False)
+        if key is None or not before.is_shift:
             return
-        self.instead[key.scancode] = seat
+        self.hot.keys[seat] = key
+        self.instead[before.scancode] = seat
         words, name = self.hot.flow.stage.words, self.hot.flow.names[seat]
         self.hot.flow.tell(words("hotseat.instead_of_shift", name=name, cap=key.cap), 4.0)
 

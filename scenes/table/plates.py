@@ -63,7 +63,8 @@ class Plates:
                 _dealer_mark,
                 letters.text(self.stage.words("table.dealer"), px, lettering.RED, "bold"),
             )
-            canvas.centre(mark, plate.right - px // 3, plate.y - px * 0.35)
+            low = plate.bottom if sitter.key else plate.y - px * 0.35
+            canvas.centre(mark, plate.right - px // 3, low)
 
     def _portrait(self, canvas: Canvas, sitter: Sitter, place: Place) -> None:
         width = self.geometry.px(0.066)
@@ -74,14 +75,18 @@ class Plates:
     def _stamps(self, canvas: Canvas, sitter: Sitter, place: Place) -> None:
         px = min(round(self.geometry.font * 0.95), self.geometry.px(0.028))
         x = place.fan.x + self.geometry.px(0.09)
-        if place.side == "bottom":
+        if place.side == "bottom" and not sitter.key:
             x = place.plate.right - self.geometry.px(0.04)
         for number, month in enumerate(sitter.stamps):
             words = self.stage.words("table.stamp", m=self.stage.words.month(month))
             text = self.stage.letters.text(words, px, lettering.RED, "bold")
             picture = made(_stamp, text, self.geometry.px(0.088))
             offset = number * self.geometry.px(0.03)
-            y = place.fan.centery if place.side != "bottom" else place.plate.y - px
+            if sitter.key:  # between the two cards that are left and the key cap
+                cap = place.plate.right - self.geometry.px(0.062)
+                x = min(place.fan.x + self.geometry.px(0.07), cap - picture.get_width())
+            beside = place.side != "bottom" or sitter.key
+            y = place.fan.centery if beside else place.plate.y - px
             canvas.centre(picture, x + offset + picture.get_width() / 2, y + offset * 0.4)
 
     def _wedge(self, canvas: Canvas, place: Place) -> None:

@@ -45,6 +45,7 @@ def facts_of(flow: Flow, stage: Stage, held: tuple[Act, float] | None) -> Facts:
         seen=seen_months(view) if view else ((0, 0, 0, 0),) * 12,
         line=_line(flow, stage),
         hand=len(view.hand) if view else 0,
+        palm=flow.look.palm,
         apart=bool(view and view.drawn is not None and view.phase == "hold"),
         pairs=_pairs(flow, stage),
         flags=_flags(flow, stage),
