@@ -222,11 +222,15 @@ class Form(Lines):
         if (bar := self.scroll.bar()) is not None:
             look.draw_bar(canvas, bar)
         if places.note.w:
-            look.draw_note(canvas, self.stage, places, self.note())
+            self.draw_note(canvas, places)
         foot = self.foot()
         foot.place(places.foot)
         foot.focus = self.part if self.at_foot else -1
         foot.draw(canvas)
+
+    def draw_note(self, canvas: Canvas, places: Frame) -> None:
+        """Lay what stands beside or below the lines."""
+        look.draw_note(canvas, self.stage, places, self.note())
 
     def _follow(self, size: tuple[int, int]) -> None:
         """Set the lines anew when the window, the language or the size of letters has changed."""
@@ -235,6 +239,7 @@ class Form(Lines):
             self.refresh()
         if size != self._size:
             self._size = size
+            self.refresh()
             here = self.placed()
             if here is not None and self.row:
                 self.scroll.reach(here.box)

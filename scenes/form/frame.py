@@ -27,12 +27,12 @@ class Frame:
     beside: bool  # whether the note stands beside the lines
 
 
-def frame(stage: Stage, size: tuple[int, int], tabs: int, buttons: int, *, note: bool) -> Frame:
-    """Work the places out for a window."""
+def frame(stage: Stage, size: tuple[int, int], tabs: int, buttons: int, *, note: float) -> Frame:
+    """Work the places out for a window; `note` is the note's share of the width, 0 for none."""
     board = middle(size, WIDEST, TALLEST)
     room, base = inside(stage, size, board), base_px(stage, size)
     big = stage.settings.text >= BIG_TEXT
-    beside = note and wide(size)
+    beside = bool(note) and wide(size)
     strip = pygame.Rect(room.x, room.y, room.w, round(min(base * 2.0, room.h * 0.11)))
     top = strip.bottom + round(base * 0.4) if tabs else room.y
     foot = pygame.Rect(room.x, 0, room.w, round(min(base * 2.7, room.h * 0.15)))
@@ -40,7 +40,7 @@ def frame(stage: Stage, size: tuple[int, int], tabs: int, buttons: int, *, note:
     body = pygame.Rect(room.x, top, room.w, foot.y - round(base * 0.5) - top)
     note_box = pygame.Rect(room.x, foot.y, 0, foot.h)
     if beside:
-        note_box = pygame.Rect(0, body.y, round(room.w * 0.3), body.h)
+        note_box = pygame.Rect(0, body.y, round(room.w * note), body.h)
         note_box.right = room.right
         body.w = note_box.x - round(base * 0.7) - body.x
     elif note:

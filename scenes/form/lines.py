@@ -17,6 +17,8 @@ from scenes.stage import Stage
 class Lines:
     """The lines of a form and the focus that walks over them; a form says what they are."""
 
+    note_share = 0.3  # of the board's width, where the note stands beside the lines
+
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.tab = 0
@@ -90,7 +92,8 @@ class Lines:
         """Give the places on the board."""
         note = bool(self.about()) or any(isinstance(x, Row) and x.help for x in self._asked())
         tabs, buttons = len(self.tabs()), len(self.foot().choices)
-        return frame(self.stage, self._size, tabs, buttons, note=note)
+        share = self.note_share
+        return frame(self.stage, self._size, tabs, buttons, note=share if note else 0.0)
 
     def foot(self) -> Choices:
         """Give the buttons at the foot."""

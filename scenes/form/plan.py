@@ -78,7 +78,7 @@ def _place(line: Line, width: int, px: int, y: int, *, stacked: bool) -> Placed:
 def _place_row(row: Row, box: pygame.Rect, px: int, *, stacked: bool) -> Placed:
     pad, high = round(px * 0.55), round(px * 2.5)
     columns = any(part.share for part in row.parts)
-    above = stacked and not columns and not _fits(row, box, px)
+    above = stacked and not _fits(row, box, px, columns=columns)
     lead = round(px * 1.9) if row.picture else 0
     label = pygame.Rect(pad + lead, box.y, box.w - 2 * pad - lead, high)
     room = pygame.Rect(pad + lead, box.y, box.w - 2 * pad - lead, high)
@@ -99,14 +99,14 @@ def _place_row(row: Row, box: pygame.Rect, px: int, *, stacked: bool) -> Placed:
     return Placed(row, box, label, tuple(parts), px)
 
 
-def _fits(row: Row, box: pygame.Rect, px: int) -> bool:
+def _fits(row: Row, box: pygame.Rect, px: int, *, columns: bool) -> bool:
     """Tell whether a label and its parts find room on one line."""
     if not row.label or not row.parts:
         return True
     gap = max(4, round(px * 0.28))
     lead = round(px * 1.9) if row.picture else 0
     label = font("bold", px).size(row.label)[0] + (px if row.marked else 0)
-    parts = sum(part_width(part, px) + gap for part in row.parts)
+    parts = 0 if columns else sum(part_width(part, px) + gap for part in row.parts)
     share = round(box.w * LABEL) - round(px * 0.55) - lead
     return label <= share and lead + share + parts + 3 * px <= box.w
 
