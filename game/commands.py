@@ -1,4 +1,4 @@
-"""What `python -m game` can do: simulate, verify, odds, bench."""
+"""What `python -m game` can do: simulate, verify, odds, bench, arena, honesty."""
 
 import argparse
 import os
@@ -16,14 +16,16 @@ from game.arguments import (
     whole_number,
 )
 from game.bench import bench_sheet
-from game.cpu import KINDS
+from game.cpu import CHARACTERS, KINDS, LEVELS, player
+from game.cpu.arena import League, all_cores, check_name, league_rows, play_league, round_robin
+from game.cpu.honesty import check_honesty, honesty_rows
 from game.files import open_file, whole_file, why
 from game.house import FAMILY, PRESETS, preset_name
 from game.odds import DealOdds, odds_table, share
 from game.record import RecordFault, one_line
 from game.replay import replay_file
 from game.running import play_all
-from game.simulation import Run
+from game.simulation import Run, drawn_rules
 from game.tally import Tally, aligned, sheet
 
 FINE: Final = 0
@@ -146,11 +148,70 @@ def bench(asked: argparse.Namespace) -> int:
     return FINE
 
 
+def _names(text: str) -> tuple[str, ...]:
+    try:
+        return tuple(check_name(name.strip()) for name in text.split(","))
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def _arena_takes(parser: argparse.ArgumentParser) -> None:
+    add = parser.add_argument
+    names = f"kinds, or kind:character with {', '.join(CHARACTERS)}"
+    add("--players", type=_names, default=LEVELS, metavar="A,B,…", help=names)
+    add("--against", type=_names, metavar="C,…", help="fill the table with these; else each other")
+    add("--rules", type=house_rules_or_random, default=FAMILY, metavar="RULES")
+    add("--rounds", type=whole_number(1, 99), metavar="N", help="in place of the house rules'")
+    add("--seats", type=whole_number(2, 6), default=4, metavar="N")
+    sets = "sets of matches for each pair; a set is the same deals with the player in every seat"
+    add("--sets", type=whole_number(1, 10_000_000), default=50, metavar="N", help=sets)
+    add("--seed", type=whole_number(0, 2**64 - 1), default=0, metavar="S")
+    add("--jobs", type=whole_number(1, 64), default=all_cores(), metavar="J")
+
+
+def arena(asked: argparse.Namespace) -> int:
+    """Let each player meet tables of each other one; print win shares and endings in percent."""
+    league = League(
+        round_robin(asked.players, asked.against),
+        asked.rules,
+        asked.seats,
+        asked.sets,
+        asked.seed,
+        asked.rounds,
+        drawn_rules,
+    )
+    for line in aligned(list(league_rows(league, play_league(league, asked.jobs)))):
+        print(line)
+    return FINE
+
+
+def _honesty_takes(parser: argparse.ArgumentParser) -> None:
+    add = parser.add_argument
+    add("--players", type=_names, default=LEVELS, metavar="A,B,…")
+    each = "decisions of each player that are asked twice"
+    add("--decisions", type=whole_number(1, 10_000_000), default=1000, metavar="N", help=each)
+    add("--seed", type=whole_number(0, 2**64 - 1), default=0, metavar="S")
+
+
+def honesty(asked: argparse.Namespace) -> int:
+    """Deal what each player cannot know anew and ask again; exit 1 if any decision changes."""
+    rules = list(PRESETS.values())
+    tallies = [
+        check_honesty(name, player(*name.split(":")), rules, asked.decisions, asked.seed)
+        for name in asked.players
+    ]
+    for line in aligned(list(honesty_rows(tallies))):
+        print(line)
+    return FAULTY if any(sum(tally.changed.values()) for tally in tallies) else FINE
+
+
 COMMANDS: Final = (
     Command("simulate", "let computer players play whole matches", _simulate_takes, simulate),
     Command("verify", "play records again and name the first fault", _verify_takes, verify),
     Command("odds", "print the chances of a dealt hand", _odds_takes, odds),
     Command("bench", "measure how fast rounds are played", _bench_takes, bench),
+    Command("arena", "play leagues of computer players", _arena_takes, arena),
+    Command("honesty", "check that no player uses what it can't see", _honesty_takes, honesty),
 )
 
 

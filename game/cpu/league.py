@@ -15,15 +15,25 @@ from game.cpu.packed import (
 )
 from game.cpu.sight import peek
 from game.cpu.tables import Tables, tables_of
+from game.events import EndKind, JokboName
 from game.house import HouseRules
 from game.view import Standing
 
 
-class Played(msgspec.Struct):
+class Finish(msgspec.Struct, frozen=True):
+    """How a round ended: by which seat, with which jokbo; who wears a bak (−1: nobody)."""
+
+    kind: EndKind
+    seat: int
+    wearer: int
+    jokbo: JokboName | None
+
+
+class Played(msgspec.Struct, frozen=True):
     """A finished match: final totals, and how each round ended."""
 
     totals: list[int]
-    endings: list[Ending]
+    finishes: list[Finish]
 
 
 def play_round(
@@ -61,24 +71,31 @@ def play_match(rules: HouseRules, minds: Sequence[Mind], seed: str, rotation: in
     deals = random.Random(f"{seed}/deals")
     seated = [minds[(seat - rotation) % seats] for seat in range(seats)]
     chances = [random.Random(f"{seed}/{(seat - rotation) % seats}") for seat in range(seats)]
-    dealer, totals, endings = deals.randrange(seats), [0] * seats, []
+    dealer, totals = deals.randrange(seats), [0] * seats
+    finishes: list[Finish] = []
     for number in range(rules.rounds):
         state = _deal(tables, dealer, deals, seats)
         standing = Standing(tuple(totals), rules.rounds - number - 1)
         ending = play_round(state, seated, chances, standing, random.Random(f"{seed}/{number}"))
         totals = [total + score for total, score in zip(totals, ending[3], strict=True)]
-        endings.append(ending)
+        finishes.append(_finish(state, ending))
         wears = rules.next_dealer == "bak_wearer" and ending[2] >= 0
         dealer = ending[2] if wears else winner_of(state)
-    return Played(totals, endings)
+    return Played(totals, finishes)
 
 
 def _deal(tables: Tables, dealer: int, deals: random.Random, seats: int) -> PackedRound:
     return deal_packed(tables, dealer, fresh_deck(deals), seats)
 
 
+def _finish(state: PackedRound, ending: Ending) -> Finish:
+    kind, seat, wearer, _ = ending
+    named = state.tables.jokbo[state.hands[seat]] if kind == "declare" else None
+    return Finish(kind, seat, wearer, named[0] if named else None)
+
+
 def win_shares(totals: Sequence[int]) -> list[float]:
     """Share a match among those with the lowest total."""
     best = min(totals)
-    winners = totals.count(best) if isinstance(totals, list) else sum(t == best for t in totals)
+    winners = sum(total == best for total in totals)
     return [1 / winners if total == best else 0.0 for total in totals]
