@@ -40,7 +40,7 @@ def start(desk: Desk, home: Path) -> Iterator[Start]:
 
     def run(*more: str, **environment: str) -> Playing:
         runs.append(Playing(desk, home, *more, **environment))
-        return runs[-1]
+        return runs[-1].ready()
 
     yield run
     for one in runs:

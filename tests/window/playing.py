@@ -51,7 +51,11 @@ class Playing:
                 stderr=said,
                 cwd=ROOT or home,
             )
+
+    def ready(self) -> "Playing":
+        """Wait until the window stands in front."""
         wait_for(self._focused, "the window in front")
+        return self
 
     @property
     def window(self) -> str:

@@ -20,6 +20,12 @@ def started(play: Playing, moves: int = 6) -> Record:
     return Person(play, Mouse(play)).play_until(moves_made(moves))
 
 
+def leave_by_menu(play: Playing) -> None:
+    """Leave for the title: the last but one in the menu."""
+    play.key("Escape", "shift+Tab", "shift+Tab", "Return")
+    wait_for_title(play)
+
+
 def went_on(before: Record, after: Record) -> bool:
     """Tell whether a record is another one, played on."""
     if after.seats != before.seats or after.started != before.started:
@@ -43,8 +49,7 @@ def goes_on(play: Playing, before: Record) -> None:
 def test_leaving_by_the_menu_keeps_the_match(quick: Start) -> None:
     play = quick()
     started(play)
-    play.key("Escape", "Down", "Down", "Down", "Return")
-    wait_for_title(play)
+    leave_by_menu(play)
     left = play.record()
     assert left is not None
     replay(left)
@@ -57,8 +62,7 @@ def test_leaving_by_the_menu_keeps_the_match(quick: Start) -> None:
 def test_a_match_goes_on_from_the_title_without_a_new_start(quick: Start) -> None:
     play = quick()
     started(play)
-    play.key("Escape", "Down", "Down", "Down", "Return")
-    wait_for_title(play)
+    leave_by_menu(play)
     left = play.record()
     assert left is not None
     goes_on(play, left)

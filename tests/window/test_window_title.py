@@ -28,7 +28,7 @@ def test_a_first_start_asks_one_question_and_keeps_the_answer(start: Start) -> N
 def test_the_answer_can_be_given_by_keys(start: Start) -> None:
     play = start()
     wait_for_title(play)
-    play.key("Down", "Return")
+    play.key("Tab", "Return")
     wait_for(lambda: play.settings().newcomer is False, "the answer in the settings")
 
 

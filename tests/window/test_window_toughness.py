@@ -90,7 +90,7 @@ def test_a_home_with_korean_letters_and_spaces(desk: Desk, tmp_path: Path) -> No
     home = tmp_path / "할머니 댁, 안방"
     home.mkdir()
     keep_settings(home, **QUICK)
-    play = Playing(desk, home)
+    play = Playing(desk, home).ready()
     sit_down_by_mouse(play)
     plays(play)
     verified(play.saves[-1])
@@ -103,7 +103,7 @@ def test_without_any_home_it_still_plays(start: Start) -> None:
         HOME=nowhere, XDG_DATA_HOME=nowhere, XDG_STATE_HOME=nowhere, XDG_CONFIG_HOME=nowhere
     )
     time.sleep(1)
-    play.key("Down", "Return")
+    play.key("Tab", "Return")
     time.sleep(0.5)
     play.key("Return")
     time.sleep(3)
@@ -120,7 +120,7 @@ def test_a_read_only_folder_costs_only_a_sentence(start: Start, home: Path, moun
     mount(home / "share", "ro,size=1m")
     play = start()
     time.sleep(1)
-    play.key("Down", "Return")
+    play.key("Tab", "Return")
     time.sleep(0.5)
     play.key("Return")
     time.sleep(3)
@@ -183,7 +183,7 @@ def test_broken_settings_are_set_aside(start: Start, home: Path, data: bytes) ->
     settings.write_bytes(data)
     play = start()
     time.sleep(1)
-    play.key("Down", "Return")
+    play.key("Tab", "Return")
     wait_for(lambda: play.settings().newcomer is False, "the answer in new settings")
     assert alive(play)
     assert any(path.read_bytes() == data for path in settings.parent.iterdir() if path.is_file())
@@ -215,7 +215,7 @@ def test_a_display_that_dies_in_mid_move_loses_nothing(
     own_desk: Desk, desk: Desk, home: Path
 ) -> None:
     keep_settings(home, **QUICK)
-    play = Playing(own_desk, home)
+    play = Playing(own_desk, home).ready()
     sit_down_by_mouse(play)
     before = Person(play, Mouse(play)).play_until(moves_made(5))
     own_desk.server.send_signal(signal.SIGKILL)
@@ -224,7 +224,7 @@ def test_a_display_that_dies_in_mid_move_loses_nothing(
     assert after is not None
     assert after.rounds[0].deck == before.rounds[0].deck
     verified(play.saves[-1])
-    again = Playing(desk, home)
+    again = Playing(desk, home).ready()
     wait_for_title(again)
     with twin_of(again) as (title, _):
         assert title.kept is not None

@@ -5,12 +5,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final, NoReturn
+from typing import Final
 
 import pygame
 
 from game.store import Store
 from scenes.canvas import Canvas
+from scenes.sittings import House
 from scenes.stage import Stage
 from scenes.title import Title
 from tests.screens import Silence
@@ -37,16 +38,12 @@ def title_of(home: Path, size: tuple[int, int]) -> Iterator[tuple[Title, pygame.
         pygame.display.init()
         pygame.font.init()
         screen = pygame.display.set_mode(size)
-        title = Title(Stage(Store(store), Silence(asked=[])), _never)
+        title = House(Stage(Store(store), Silence(asked=[]))).title()
         canvas = Canvas(screen)
         title.draw(canvas)
         canvas.paint()
         yield title, screen
         pygame.display.quit()
-
-
-def _never(*_: object) -> NoReturn:
-    raise AssertionError("a twin opens no table")
 
 
 def place_of(title: Title, key: str) -> tuple[int, int]:
