@@ -19,6 +19,8 @@ from game.view import View
 Counts = tuple[int, ...]
 """Copies of each month: 13 numbers, index 0 unused."""
 
+HAND: Final = 5
+"""Cards in a hand between turns, before a ppong."""
 HANDS: Final = comb(len(DECK), SIX)
 """Six-card hands that can be dealt: 12,271,512."""
 
@@ -206,3 +208,32 @@ def _goes_out(view: View, classes: tuple[Hidden, ...], seat: int, month: int) ->
 def _fits(classes: tuple[Hidden, ...], seat: int, hand: tuple[Card, ...]) -> bool:
     """Tell whether a seat can hold just these cards: so many from each pass of the stock."""
     return all(len(set(hand).intersection(unseen.cards)) == unseen.held[seat] for unseen in classes)
+
+
+class Claimed(msgspec.Struct, frozen=True):
+    """What throwing a card of one month risks early in a round, with hands of five all around."""
+
+    month: int
+    unseen: int  # copies that may be in other hands
+    ppong: Fraction  # chance that one of the others holds two of them
+
+
+def early_claims(hand: tuple[Card, ...], pool: Counts, others: int) -> tuple[Claimed, ...]:
+    """Weigh each month of a hand that is laid out, against so many closed hands of five.
+
+    `pool` counts the unseen cards by month. Three copies or fewer are unseen, so that never two
+    hands hold a pair: the chances of the hands, hypergeometric, add up.
+    """
+    cards = sum(pool)
+    ways = comb(cards, HAND)
+    return tuple(
+        Claimed(month, pool[month], others * _pair_share(cards, pool[month], ways))
+        for month in sorted({MONTH[card] for card in hand})
+    )
+
+
+def _pair_share(cards: int, copies: int, ways: int) -> Fraction:
+    if copies < 2 or cards < HAND:
+        return Fraction(0)
+    lonely = comb(cards - copies, HAND) + copies * comb(cards - copies, HAND - 1)
+    return 1 - Fraction(lonely, ways)

@@ -179,7 +179,7 @@ def test_the_mouse_turns_to_a_chapter_searches_and_closes(tmp_path: Path) -> Non
     click(page, page.lines((1280, 720))[2].center)
     assert not page.searching
     assert page.chapter == 2
-    assert click(page, page.close_box((1280, 720)).center) == Pop()
+    assert click(page, page._close.rects()[0].center) == Pop()
 
 
 def test_the_same_place_is_the_same_picture(tmp_path: Path) -> None:

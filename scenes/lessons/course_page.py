@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.house import FAMILY
 from scenes.board import inside, lay_board, middle, wide
 from scenes.canvas import Canvas
 from scenes.choices import Choice, Choices
@@ -12,8 +13,10 @@ from scenes.lessons.course import COURSE
 from scenes.lessons.learned import keep_learned, learned
 from scenes.lessons.lesson import Lesson
 from scenes.lessons.scene import LessonScene
+from scenes.odds.scene import OddsPage
 from scenes.prints import made
-from scenes.scene import Change, Replace
+from scenes.rule_book.scene import RuleBook
+from scenes.scene import Change, Push, Replace
 from scenes.stage import Stage
 from scenes.title_picture import backdrop
 
@@ -85,6 +88,8 @@ class CoursePage:
             self.stage,
             [
                 *found,
+                Choice(words("book.title"), lambda: Push(RuleBook(self.stage, FAMILY))),
+                Choice(words("odds.title"), lambda: Push(OddsPage(self.stage, FAMILY))),
                 Choice(words("lessons.play"), self.lessons.play),
                 Choice(words("menu.close"), self.lessons.leave),
             ],

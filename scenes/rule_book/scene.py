@@ -13,10 +13,11 @@ from scenes.form.field import Field, legible
 from scenes.form.look import bar, well
 from scenes.keys import Act, act_of
 from scenes.lettering import font
+from scenes.odds.scene import OddsPage
 from scenes.prints import made
 from scenes.rule_book.chapters import Chapter, book, matching
 from scenes.rule_book.print import Printed, printed
-from scenes.scene import Change, Pop
+from scenes.scene import Change, Pop, Push
 from scenes.stage import Stage
 
 STEP: Final = 4  # lines that a key or a turn of the wheel scrolls
@@ -46,7 +47,9 @@ class RuleBook:
         self._part: tuple[object, pygame.Surface] | None = None
 
     def _way_out(self) -> Choices:
-        return Choices(self.stage, [Choice(self.stage.words("menu.close"), self._leave)])
+        words = self.stage.words
+        chances = Choice(words("odds.title"), lambda: Push(OddsPage(self.stage, self.rules)))
+        return Choices(self.stage, [Choice(words("menu.close"), self._leave), chances])
 
     def _leave(self) -> Change:
         self._stop_search()
@@ -108,16 +111,16 @@ class RuleBook:
         """Give the places of the contents' lines."""
         contents, px = self.boxes(size)[1], base_px(self.stage, size)
         shown = max(1, len(self.chapters()))
-        high = min(round(px * 2.1), (contents.h - round(px * 3.4)) // shown)
+        high = min(round(px * 2.1), (self.close_box(size).y - contents.y - 4) // shown)
         return [
             pygame.Rect(contents.x, contents.y + place * high, contents.w, high)
             for place in range(len(self.chapters()))
         ]
 
     def close_box(self, size: tuple[int, int]) -> pygame.Rect:
-        """Give the place of the way out."""
+        """Give the place of the way out, and of the way to the chances."""
         contents, px = self.boxes(size)[1], base_px(self.stage, size)
-        box = pygame.Rect(contents.x, 0, contents.w - px, round(min(px * 2.5, contents.h * 0.14)))
+        box = pygame.Rect(contents.x, 0, contents.w - px, round(min(px * 5.4, contents.h * 0.28)))
         box.bottom = contents.bottom - 4
         return box
 
@@ -145,7 +148,7 @@ class RuleBook:
         elif scancode in ENDS:
             self.scrolled = ENDS[scancode]
             self._scroll(0)
-        elif scancode in ASKS:
+        elif scancode in ASKS and act is not Act.BACKWARD:
             self._start_search()
         elif act in (Act.UP, Act.DOWN):
             self._scroll((1 if act is Act.DOWN else -1) * STEP * self._line())
