@@ -12,6 +12,7 @@ from game.events import Discarded, Ponged
 from game.moves import Draw, Stop
 from scenes.keys import KEYS, Act
 from scenes.table.absences import AWAY, BACK
+from scenes.table.company import let_join
 from scenes.table.hotseat import IDLE, LOOK_UP
 from scenes.table.own_keys import (
     BRACKET,
@@ -603,7 +604,7 @@ def test_somebody_joins_between_rounds(tmp_path: Path) -> None:
     assert at.flow.shared is None
     at.run(lambda: at.table.phase == "over" and at.flow.still, bot=Bot(1))
     at.table.take_seat(1, "아빠")
-    at.flow.somebody_joined()
+    let_join(at.flow)
     at.next_round()
     at.run(lambda: at.hot.ask is not None and at.flow.still)
     assert at.flow.names[1] == "아빠"

@@ -253,3 +253,9 @@ class _Plan:
             plate=rect(x, 0.884, width, 0.056),
             bubble=rect(self.middle - 0.3, 0.70, 0, 0).topleft,
         )
+
+
+def in_circle(pos: tuple[int, int], box: Rect) -> bool:
+    """Tell whether a point lies in the circle that a box holds."""
+    dx, dy = pos[0] - box.centerx, pos[1] - box.centery
+    return dx * dx + dy * dy <= (box.w / 2) ** 2

@@ -1,5 +1,6 @@
 """Somebody is away: what the others may choose, the CPU that stands in, and the way back."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from game.cards import MONTH
@@ -85,10 +86,18 @@ class Absences:
         flow.table.come_back(seat)
         self.count_again()
         if not shared_before:
-            flow.sit_again()
+            self._sit_again()
         if flow.hot is not None and flow.table.phase in ("turn", "hold", "window"):
             hot.ask = None
             hot.open(seat, "back")
+
+    def _sit_again(self) -> None:
+        """Lay the table anew after people came or went."""
+        flow = self.flow
+        flow.hurry()
+        look = replace(flow.fresh_look(), pending=flow.table.pending)
+        if flow.view is not None:
+            flow.arrive(flow.table.view(flow.me), look)
 
     def _look_for_returns(self) -> None:
         hot, flow = self.hot, self.flow
@@ -113,7 +122,7 @@ class Absences:
         """Leave the hand of the one who is left open for good."""
         self.alone_seen = True
         self.hot.ask = self.hot.looker = None
-        self.flow.sit_again()
+        self._sit_again()
 
     def throw(self, seat: int) -> None:
         """Let the stand-in choose what goes with a claim that lies there already."""

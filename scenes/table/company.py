@@ -8,6 +8,7 @@ from scenes.question import Question
 from scenes.scene import Change, Pop, Push, Replace, Scene
 from scenes.stage import Stage
 from scenes.table.flow import Flow
+from scenes.table.hotseat import HotSeat
 from scenes.table.key_check import KeyCheck
 
 
@@ -121,7 +122,7 @@ def join_page(flow: Flow) -> Question:
     def sit(seat: int) -> Callable[[], Change]:
         def choose() -> Change:
             table.take_seat(seat, fresh_guest(flow))
-            flow.somebody_joined()
+            let_join(flow)
             return Pop(2)
 
         return choose
@@ -134,6 +135,14 @@ def join_page(flow: Flow) -> Question:
         return [*seats, Choice(words("hotseat.back"), Pop)]
 
     return Question(flow.stage, words("hotseat.join"), words("hotseat.join_text"), choices)
+
+
+def let_join(flow: Flow) -> None:
+    """Let another person have a key and closed cards from the next deal on."""
+    if flow.shared is None and len(flow.table.owners) > 1:
+        flow.shared = HotSeat(flow)
+    if flow.shared is not None:
+        flow.shared.absences.count_again()
 
 
 def fresh_guest(flow: Flow) -> str:

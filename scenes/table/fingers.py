@@ -8,13 +8,12 @@ import pygame
 from game.cards import Card
 from game.moves import Declare, Draw, Move, Stop
 from scenes.keys import CARDS, Act, KeyMap
-from scenes.layout.geometry import CARD_RATIO
+from scenes.layout.geometry import CARD_RATIO, in_circle
 from scenes.layout.poses import HAND, hand_order
 from scenes.table.cutting import Cutting, card_at, spread_box
 
 if TYPE_CHECKING:
     from scenes.table.flow import Flow
-    from scenes.table.hotseat import HotSeat
 
 DEAF: Final = 0.15  # seconds without hearing after the live acts changed
 TWICE: Final = (300, 8)  # ms and px within which a second button-down is one and the same
@@ -104,7 +103,7 @@ class Fingers:
         if self.flow.cutting is not None and self._cut(event, self.flow.cutting):
             return None
         shared = self.flow.shared
-        if shared is not None and (shared.input.take(event) or self._own_arrow(event, shared)):
+        if shared is not None and shared.input.take(event):
             return None
         if event.type == pygame.MOUSEMOTION:
             self.pointer = event.pos
@@ -138,13 +137,6 @@ class Fingers:
         elif act in (Act.DEFAULT, Act.PPONG):
             self.flow.cut()
         return act in (Act.LEFT, Act.RIGHT, Act.DEFAULT, Act.PPONG)
-
-    def _own_arrow(self, event: pygame.Event, shared: "HotSeat") -> bool:
-        """Keep arrow keys from moving the focus where one of them is somebody's own key."""
-        if shared.looker is not None and event.type not in (pygame.KEYUP, pygame.MOUSEMOTION):
-            shared.touched()
-        arrows = (Act.LEFT, Act.RIGHT)
-        return shared.runs and event.type == pygame.KEYDOWN and self.keys.act_of(event) in arrows
 
     def _key(self, act: Act) -> Act | None:
         flow = self.flow
@@ -352,9 +344,3 @@ class Fingers:
             if box.collidepoint(pos):
                 return card
         return None
-
-
-def in_circle(pos: tuple[int, int], box: pygame.Rect) -> bool:
-    """Tell whether a point lies in the circle that a box holds."""
-    dx, dy = pos[0] - box.centerx, pos[1] - box.centery
-    return dx * dx + dy * dy <= (box.w / 2) ** 2

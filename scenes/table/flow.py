@@ -4,11 +4,10 @@ import secrets
 from dataclasses import replace
 from typing import Final
 
-from game.events import Discarded, Ended, Event, Ponged
+from game.events import Ended, Event
 from game.moves import Draw
 from game.table import Happening, Table
 from game.view import View
-from scenes.calls import month_call
 from scenes.layout.geometry import Geometry
 from scenes.layout.poses import Look, Pose, poses, stock_poses
 from scenes.stage import Stage
@@ -22,7 +21,7 @@ from scenes.table.minds import Mind, frames, pause
 from scenes.table.motion import Shot, in_turn
 from scenes.table.pace import Pace
 from scenes.table.person import Person
-from scenes.table.speech import history_line, spoken
+from scenes.table.speech import history_line, spoken, voiced
 from scenes.table.windows import Windows
 from scenes.timeline import Timeline
 
@@ -211,9 +210,8 @@ class Flow:
 
     def fresh_look(self) -> Look:
         """Look at a table on which nothing is raised or claimed."""
-        people = self.table.owners if self.hot is not None else self.table.people
         return Look(
-            bottom=next(iter(people), 0),
+            bottom=next(iter(self.table.owners if self.hot else self.table.people), 0),
             columns=self.stage.settings.columns,
             seed=f"{self.table.seal}/{self.table.number}",
         )
@@ -239,7 +237,7 @@ class Flow:
         look = replace(self.look, pending=None, raised=None, lifted=())
         shot = self.shot(after, look, **more)
         clip: Movement = in_turn(choreography.clip(event, shot) for event in events)
-        self._start_clock(events, clip)
+        self.windows.follow(events, clip.length)
         self._mind = None
         self.windows.forget()
         self.timeline.play(clip, lambda: self.arrive(after, look, events))
@@ -267,17 +265,6 @@ class Flow:
             if line is not None and not isinstance(event, Ended):
                 self.lines.append(line)
 
-    def _start_clock(self, events: tuple[Event, ...], clip: Movement) -> None:
-        """Start the window's clock at the launch of a card that may be claimed."""
-        last = events[-1] if events else None
-        if isinstance(last, Discarded):
-            self.windows.open(last.seat, clip.length)
-        elif isinstance(last, Ponged) and last.throw is not None:
-            flight = min(choreography.THROW, clip.length)
-            self.windows.open(last.seat, flight, clip.length - flight, after_pair=True)
-        else:
-            self.windows.clock = None
-
     def ask(self, what: Cue) -> None:
         """Sound a sound, speak a call, or let something show."""
         match what:
@@ -292,13 +279,7 @@ class Flow:
 
     def _say(self, said: Say) -> None:
         character = self.table.seats[said.seat].character if said.seat >= 0 else None
-        call = said.call
-        kind, _, month = call.partition("/")
-        if kind in ("call", "ppong", "throw"):
-            traditional = self.stage.settings.traditional_names
-            call = month_call(kind, int(month), traditional=traditional)  # type: ignore[arg-type]
-        elif call == "high":
-            call = f"high_{self.table.rules.high_limit}"
+        call = voiced(said.call, self.table.rules, self.stage.settings.traditional_names)
         if call in DRAMAS:
             self.stage.sound.duck(-12.0, 2.0)
         self.stage.sound.say(character or "person", call)
@@ -311,20 +292,6 @@ class Flow:
         fresh = Floater(show, words)
         self.floaters = [old for old in self.floaters if not fresh.replaces(old)]
         self.floaters.append(fresh)
-
-    def sit_again(self) -> None:
-        """Lay the table anew after people came or went."""
-        self.hurry()
-        self.look = replace(self.fresh_look(), pending=self.table.pending)
-        if self.view is not None:
-            self.arrive(self.table.view(self.me), self.look)
-
-    def somebody_joined(self) -> None:
-        """Let another person have a key and closed cards from the next deal on."""
-        if self.shared is None and len(self.table.owners) > 1:
-            self.shared = HotSeat(self)
-        if self.shared is not None:
-            self.shared.absences.count_again()
 
     def tell(self, words: str, life: float = 1.6) -> None:
         """Hold a sentence over the table for a while."""
@@ -342,10 +309,10 @@ class Flow:
     def plan_pause(self) -> None:
         """Choose how long whoever decides next takes, from what everybody knows."""
         view = self.view
-        self._rest = 0.0
+        turns = view is not None and view.phase == "turn"
+        self._rest = self.pace("beat") if turns else 0.0
         if view is None or view.phase not in ("turn", "hold"):
             return
-        self._rest = self.pace("beat") if view.phase == "turn" else 0.0
         if self.table.is_cpu(view.turn):
             character = self.table.seats[view.turn].character
             seed = f"{self.look.seed}/{self.table.moves}/{view.phase}"

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 OWN_BUTTON: Final = pygame.CONTROLLER_BUTTON_X
 KEYS: Final = (pygame.KEYDOWN, pygame.KEYUP)
 BUTTONS: Final = (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP)
+ARROWS: Final = (pygame.KSCAN_LEFT, pygame.KSCAN_RIGHT)
 FOR_ALL: Final = (
     pygame.CONTROLLER_BUTTON_A,
     pygame.CONTROLLER_BUTTON_B,
@@ -43,10 +44,18 @@ class OwnInput:
         return own and event.instance_id in self.pads
 
     def take(self, event: pygame.Event) -> bool:
-        """Take an event that belongs to one person; False leaves it to the table."""
+        """Take an event that belongs to one person; False leaves it to the table.
+
+        Arrow keys move no focus here, since one of them is somebody's own key.
+        """
         if event.type in KEYS:
-            return self._key(event)
-        return event.type in BUTTONS and self._button(event)
+            taken = self._key(event)
+        else:
+            taken = event.type in BUTTONS and self._button(event)
+        if not taken and event.type not in (pygame.KEYUP, pygame.MOUSEMOTION):
+            self.hot.touched()
+        arrow = event.type == pygame.KEYDOWN and event.scancode in ARROWS
+        return taken or (arrow and self.hot.runs)
 
     def _key(self, event: pygame.Event) -> bool:
         hot, seat = self.hot, self.seat_of(event.scancode)

@@ -4,8 +4,10 @@ from typing import Final
 
 from game.cards import MONTH, months
 from game.events import Dealt, Discarded, Drew, Ended, Event, Ponged, Recycled, Starter
+from game.house import HouseRules
 from game.scoring import Outcome
 from game.view import View
+from scenes.calls import month_call
 from scenes.table.cues import Show
 from scenes.words import Words, points
 
@@ -45,6 +47,14 @@ def _end_facts(show: Show, view: View, outcome: Outcome, names: list[str]) -> di
     if end.seat is not None and view.hands is not None:
         facts["cards"] = " ".join(map(str, months(view.hands[end.seat])))
     return facts
+
+
+def voiced(call: str, rules: HouseRules, traditional: bool) -> str:
+    """Name the recorded call for what is said, such as `ppong/11`, by the names in use."""
+    kind, _, month = call.partition("/")
+    if kind in ("call", "ppong", "throw"):
+        return month_call(kind, int(month), traditional=traditional)  # type: ignore[arg-type]
+    return f"high_{rules.high_limit}" if call == "high" else call
 
 
 def history_line(

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.cards import Card
+from game.events import Discarded, Event, Ponged
 from game.moves import Ppong
 from game.view import View
 from scenes.beat import BREATH, Tempo, next_beat
@@ -67,6 +68,17 @@ class Windows:
             self.clock.pair_touched()
         if flow.hot is not None:
             flow.hot.new_window()
+
+    def follow(self, events: tuple[Event, ...], length: float) -> None:
+        """Start the clock at the launch of a card that may be claimed, in a clip of a length."""
+        last = events[-1] if events else None
+        if isinstance(last, Discarded):
+            self.open(last.seat, length)
+        elif isinstance(last, Ponged) and last.throw is not None:
+            flight = min(choreography.THROW, length)
+            self.open(last.seat, flight, length - flight, after_pair=True)
+        else:
+            self.clock = None
 
     def forget(self) -> None:
         """Drop what was thought about the card before."""
