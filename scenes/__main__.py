@@ -4,6 +4,7 @@ import os
 import sys
 import time
 from collections.abc import Sequence
+from pathlib import Path
 
 from game import __version__
 from game.commands import COMMANDS
@@ -11,6 +12,7 @@ from game.commands import COMMANDS
 USAGE = """나이롱뽕 {version}
 
 nairong-ppong             open the game
+nairong-ppong FILE.ppong  open a record of a match, to watch it
 nairong-ppong --version   print the version
 nairong-ppong --timing    open the game and print when the first picture stood, in seconds
 nairong-ppong COMMAND …   {commands}; COMMAND --help explains
@@ -31,14 +33,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         names = ", ".join(command.name for command in COMMANDS)
         sys.stdout.write(USAGE.format(version=__version__, commands=names))
         return 0
+    if len(asked) == 1 and (asked[0].endswith(".ppong") or Path(asked[0]).is_file()):
+        return open_window(file=Path(asked[0]))
     if asked not in ([], ["--timing"]):
         sys.stderr.write(f"nairong-ppong: {asked[0]!r} is unknown; --help shows what there is\n")
         return 2
     return open_window(timing=asked == ["--timing"])
 
 
-def open_window(*, timing: bool = False) -> int:
-    """Show the game until it is closed."""
+def open_window(*, timing: bool = False, file: Path | None = None) -> int:
+    """Show the game until it is closed, with a record's file open if there is one."""
     started = time.perf_counter()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pygame reads it as it is loaded
     from scenes import app  # noqa: PLC0415 (pygame is loaded only for a window)
@@ -49,7 +53,7 @@ def open_window(*, timing: bool = False) -> int:
     except app.NoDisplay as reason:
         return app.fail(f"nairong-ppong: no screen to play on ({reason}). "
                         "Start it from a desktop, or set DISPLAY.")  # fmt: skip
-    app.play(lambda: time.perf_counter() - started if timing else None)
+    app.play(lambda: time.perf_counter() - started if timing else None, file)
     return 0
 
 

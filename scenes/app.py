@@ -67,6 +67,7 @@ class App:
         self.scenes: list[Scene] = [first()]
         self.frame_times: list[float] | None = None  # seconds of work a frame, for benchmarks
         self.crashed: Callable[[Exception], Scene] | None = None  # what an error leads to
+        self.opens: Callable[[Path], Change] | None = None  # what a file leads to
         self._fallen: Scene | None = None
         self._clock = pygame.time.Clock()
         self._waited: list[pygame.Event] = []
@@ -151,8 +152,15 @@ class App:
             self._device(event)
         elif act_of(event) is Act.FULLSCREEN:
             self._toggle_fullscreen()
+        elif event.type == pygame.DROPFILE:
+            self.open_file(Path(event.file))
         elif self.scenes:
             self._obey(self.scenes[-1].handle(event))
+
+    def open_file(self, path: Path) -> None:
+        """Open a file that was dropped on the window or named at the start."""
+        if self.opens is not None and self.scenes:
+            self._obey(self.opens(path))
 
     def _take_window(self, event: pygame.Event) -> bool:
         """Follow what happens to the window: resized, hidden, shown."""
@@ -278,8 +286,11 @@ def fail(message: str) -> int:
     return 2
 
 
-def play(clock: Callable[[], float | None]) -> None:
-    """Open the title and run; `clock` gives the seconds since the start, if they are wanted."""
+def play(clock: Callable[[], float | None], file: Path | None = None) -> None:
+    """Open the title and run; a record's file lies open on it.
+
+    `clock` gives the seconds since the start, if they are wanted.
+    """
     from scenes.crash import Crash  # noqa: PLC0415 (read only when a window opens)
     from scenes.sittings import House  # noqa: PLC0415 (the house imports the scenes, they the app)
 
@@ -296,6 +307,9 @@ def play(clock: Callable[[], float | None]) -> None:
     try:
         app = App(stage, lambda: House(stage).title())
         app.crashed = crashed
+        app.opens = House(stage).around().open_file
+        if file is not None:
+            app.open_file(file)
         app.frame(0.0)
     except Exception as error:
         written_down(error)

@@ -15,8 +15,9 @@ from scenes.keys import Act, act_of
 from scenes.papers import history_paper
 from scenes.prints import made
 from scenes.room import background, emblem
-from scenes.scene import Change
+from scenes.scene import Change, Push, Scene
 from scenes.score_paper import facts, paper
+from scenes.settling import Settling
 from scenes.stage import Stage
 from scenes.words import MINUS, points
 
@@ -35,8 +36,10 @@ class Result:
         table: Table,
         again: Callable[[], Change],
         leave: Callable[[], Change],
+        match: Callable[[], Scene] | None = None,
     ) -> None:
         self.stage, self.table = stage, table
+        self._match = match
         self.facts = facts(table)
         totals = table.match.totals
         self.ranks = ranks(totals)
@@ -49,14 +52,19 @@ class Result:
         self.choices = self._choices()
 
     def _choices(self) -> Choices:
-        words = self.stage.words
-        return Choices(
-            self.stage,
-            [
-                Choice(words("result.again"), self._again, strong=True),
-                Choice(words("result.leave"), self._leave),
-            ],
-        )
+        words, match = self.stage.words, self._match
+        again = Choice(words("result.again"), self._again, strong=True, whole=match is not None)
+        leave = Choice(words("result.leave"), self._leave, whole=match is not None)
+        if match is None:
+            return Choices(self.stage, [again, leave])
+        more = [
+            Choice(words("result.settling"), self._settle),
+            Choice(words("result.match"), lambda: Push(match())),
+        ]
+        return Choices(self.stage, [again, *more, leave], 2)
+
+    def _settle(self) -> Change:
+        return Push(Settling(self.stage, self.table.match, self.facts.names))
 
     @property
     def busy(self) -> bool:
@@ -105,7 +113,7 @@ class Result:
         ]
 
     def _paid(self, seat: int) -> str:
-        if self.paid is None or not any(self.paid):
+        if self.stage.settings.money == "off" or self.paid is None or not any(self.paid):
             return ""
         amount = self.paid[seat]
         signed = f"{MINUS if amount < 0 else '+' if amount else ''}{abs(amount):,}"
@@ -127,7 +135,8 @@ class Result:
             left = pygame.Rect(whole.x, whole.y, whole.w, round(whole.h * 0.42))
             right = pygame.Rect(whole.x, left.bottom + margin, whole.w, 0)
             right.h = whole.bottom - right.y
-        slabs = pygame.Rect(0, 0, round(right.w * 0.84), round(right.h * 0.25))
+        share = 0.25 if self._match is None else 0.32
+        slabs = pygame.Rect(0, 0, round(right.w * 0.84), round(right.h * share))
         slabs.midbottom = (right.centerx, right.bottom - round(0.03 * h))
         return left, right, slabs
 

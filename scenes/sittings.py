@@ -6,12 +6,15 @@ from collections.abc import Callable
 import pygame
 
 from game.table import Table
+from scenes.choices import Choice
+from scenes.fairness import Fairness
 from scenes.keys import Act
 from scenes.lessons.course_page import Lessons
 from scenes.menu import Menu
+from scenes.records.match_page import MatchPage
 from scenes.result import Result
 from scenes.rule_book.scene import RuleBook
-from scenes.scene import Change, Pop, Replace, Scene
+from scenes.scene import Change, Pop, Push, Replace, Scene
 from scenes.score_sheet import ScoreSheet
 from scenes.sitting import quick_match, same_again
 from scenes.stage import Stage
@@ -19,6 +22,7 @@ from scenes.table.company import menu_choices, resume_page
 from scenes.table.pages import HistoryPage, PaperPage
 from scenes.table.scene import TableScene, Ways
 from scenes.title import Doors, Title
+from scenes.ways_around import Around
 
 
 class House:
@@ -29,8 +33,13 @@ class House:
 
     def title(self) -> Title:
         """Open the title."""
-        lessons = self.lessons()
-        return Title(self.stage, self.sit, doors=Doors(lessons.first, lessons.page))
+        lessons, around = self.lessons(), self.around()
+        doors = Doors(lessons.first, lessons.page, around.seats, around.more)
+        return Title(self.stage, self.sit, doors=doors)
+
+    def around(self) -> Around:
+        """Give what lies around the tables."""
+        return Around(self.stage, self.sit)
 
     def lessons(self) -> Lessons:
         """Give the course; a round after a lesson is a quick match."""
@@ -47,7 +56,8 @@ class House:
         stage = self.stage
 
         def menu(scene: TableScene) -> Scene:
-            more = menu_choices(scene.flow)
+            fair = Choice(stage.words("fair.title"), lambda: Push(Fairness(stage, table.record)))
+            more = [*menu_choices(scene.flow), fair]
             return Menu(stage, table.rules, lambda: Replace(self.title()), more)
 
         def sheet(scene: TableScene) -> Scene:
@@ -83,5 +93,6 @@ class House:
                 table,
                 again=lambda: Replace(same_again(self.stage, table, self.sit)),
                 leave=lambda: Replace(self.title()),
+                match=lambda: MatchPage(self.stage, table.record),
             )
         )

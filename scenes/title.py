@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.presets import last_table
 from scenes.board import base_px, unit, wide
 from scenes.canvas import Canvas
 from scenes.choices import Choice, Choices
@@ -16,18 +17,20 @@ from scenes.options import Options
 from scenes.papers import history_paper
 from scenes.prints import made
 from scenes.scene import Change, Push, Quit, Replace, Scene
-from scenes.sitting import Sit, go_on, quick_match
+from scenes.sitting import Sit, go_on, quick_match, sit_down
 from scenes.stage import Stage
 from scenes.title_picture import backdrop, word
-from scenes.title_texts import first_rules, go_on_note, other_language
+from scenes.title_texts import first_rules, go_on_note, last_table_note, other_language
 
 
 @dataclass(frozen=True)
 class Doors:
-    """Where the title leads besides a table: to the first lesson, to all lessons."""
+    """Where the title leads besides a table: the lessons, the seats, what lies around."""
 
     first: Callable[[], Scene]
     learn: Callable[[], Scene]
+    seats: Callable[[], Scene]
+    more: Callable[[], Scene]
 
 
 class Title:
@@ -44,6 +47,7 @@ class Title:
     ) -> None:
         self.stage = stage
         self.kept = stage.store.unfinished()
+        self.last = last_table(stage.store) if doors else None
         self.notice = Notice(stage)
         self._sit, self._doors = sit, doors
         self._chance = chance or random.Random()
@@ -80,20 +84,39 @@ class Title:
         quick = Choice(
             words("title.quick"),
             lambda: Replace(quick_match(self.stage, self._sit, self._chance)),
-            strong=self.kept is None,
+            strong=self.kept is None and self.last is None,
             note=first_rules(self.stage),
             whole=True,
         )
         leave = Choice(words("title.quit"), Quit)
         more = [*self._more(), *settings_and_language, leave]
-        return Choices(self.stage, [*self._going_on(), quick, *more], 2)
+        return Choices(self.stage, [*self._going_on(), *self._last_table(), quick, *more], 2)
+
+    def _last_table(self) -> list[Choice]:
+        """Offer to sit down as the last time."""
+        last = self.last
+        if last is None:
+            return []
+        return [
+            Choice(
+                self.stage.words("seats.again"),
+                lambda: Replace(sit_down(self.stage, last.seats, last.rules, self._sit)),
+                strong=self.kept is None,
+                note=last_table_note(self.stage.words, last),
+                whole=True,
+            )
+        ]
 
     def _more(self) -> list[Choice]:
-        """Offer to learn."""
+        """Offer to choose seats, to learn, and what lies around the tables."""
         words, doors = self.stage.words, self._doors
         if doors is None:
             return []
-        return [Choice(words("title.learn"), lambda: Replace(doors.learn()))]
+        return [
+            Choice(words("title.seats"), lambda: Push(doors.seats())),
+            Choice(words("title.learn"), lambda: Replace(doors.learn())),
+            Choice(words("title.more"), lambda: Push(doors.more())),
+        ]
 
     def _answers(self) -> list[Choice]:
         words = self.stage.words

@@ -3,7 +3,11 @@
 from typing import Final, Literal
 
 from game.house import PRESETS
+from game.presets import LastTable
 from game.record import Record
+from scenes.form.field import legible
+from scenes.house_words import rules_name
+from scenes.lettering import font
 from scenes.option_rows import claim_key
 from scenes.stage import Stage
 from scenes.words import Words, points
@@ -36,6 +40,14 @@ def first_rules(stage: Stage) -> str:
         claim=words(claim_key(settings)),
         hints=words(f"options.hints.{settings.hints}"),
     )
+
+
+def last_table_note(words: Words, last: LastTable) -> str:
+    """Say who sat at the last table, and by which rules."""
+    pen = font("plain", 20)
+    names = " · ".join(legible(seat.name, pen) or "?" for seat in last.seats)
+    name = rules_name(words, last.rules)
+    return words("seats.again_note", names=names, rules=name, rounds=last.rules.rounds)
 
 
 def other_language(language: str) -> Literal["ko", "en"]:

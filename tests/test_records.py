@@ -21,14 +21,16 @@ from game.table import HUMAN
 from scenes.fairness import Fairness
 from scenes.form.form import Form
 from scenes.form.parts import Heading, Picture, Row, Text
-from scenes.house_page import HousePage
+from scenes.question import Question
 from scenes.records.match_page import MatchPage
 from scenes.records.records import PAGE, Records
 from scenes.records.show import seen
 from scenes.records.viewer import SPEEDS, STEP, Viewer
+from scenes.rule_book.scene import RuleBook
 from scenes.scene import Change, Pop, Push, Replace, Scene
 from scenes.settling import UNITS, Settling
 from scenes.sheet_file import picture_size, sheet_picture, sheet_table
+from scenes.ways_around import Around
 from tests.forms import (
     DOWN,
     ENTER,
@@ -213,11 +215,14 @@ def test_an_unfinished_match_goes_on_from_here(tmp_path: Path) -> None:
     assert change.scene.kept == Kept("9.ppong", stopped())
 
 
-def test_a_file_is_opened_when_it_is_dropped(tmp_path: Path) -> None:
-    page = records(tmp_path, 1)
+def around(folder: Path) -> Around:
+    return Around(open_stage(folder), lambda table, name: Went(Kept(name, table.record)))
+
+
+def test_a_file_from_anywhere_is_opened(tmp_path: Path) -> None:
     path = tmp_path / "민수네.ppong"
     path.write_bytes(encode(match(7)))
-    form = pushed(page.handle(pygame.Event(pygame.DROPFILE, file=str(path))))
+    form = pushed(around(tmp_path).open_file(path))
     assert isinstance(form, MatchPage)
     assert form.record == match(7)
     assert "이어서 치기" not in texts(form)
@@ -227,16 +232,17 @@ def test_a_file_is_opened_when_it_is_dropped(tmp_path: Path) -> None:
     ("data", "key"),
     [(b"MZ\x90\x00", "foreign"), (b" " * (9 << 20), "huge"), (None, "unread")],
 )
-def test_a_dropped_file_that_is_no_record_is_refused_in_a_sentence(
+def test_a_file_that_is_no_record_is_refused_in_a_sentence(
     tmp_path: Path, data: bytes | None, key: str
 ) -> None:
-    page = records(tmp_path, 1)
     path = tmp_path / "x.ppong"
     if data is not None:
         path.write_bytes(data)
-    assert page.handle(pygame.Event(pygame.DROPFILE, file=str(path))) is None
-    assert page.note() == page.stage.words(f"records.refused.{key}")
-    assert str(tmp_path) not in page.note()
+    page = pushed(around(tmp_path).open_file(path))
+    assert isinstance(page, Question)
+    assert page.text == page.stage.words(f"records.refused.{key}")
+    assert str(tmp_path) not in page.text
+    assert press(page, ENTER) == Pop()
 
 
 # a match
@@ -296,7 +302,7 @@ def test_a_full_disk_is_told_when_a_file_is_saved(
 def test_the_other_deeds_open_their_pages(tmp_path: Path) -> None:
     form = page_of(tmp_path, match(2))
     wanted = {
-        "다시 보기": Viewer, "정산": Settling, "공정한지 보기": Fairness, "규칙 보기": HousePage,
+        "다시 보기": Viewer, "정산": Settling, "공정한지 보기": Fairness, "규칙 보기": RuleBook,
     }  # fmt: skip
     for text, kind in wanted.items():
         assert isinstance(pushed(press_part(form, "", text)), kind)

@@ -40,7 +40,7 @@ def _screen() -> Iterator[None]:
 
 def opened(folder: Path, table: Table, **settings: Any) -> tuple[Result, list[str]]:
     chosen: list[str] = []
-    stage = open_stage(folder, **settings)
+    stage = open_stage(folder, **{"money": "won"} | settings)
     result = Result(stage, table, lambda: chosen.append("again"), lambda: chosen.append("leave"))
     return result, chosen
 

@@ -15,9 +15,9 @@ from scenes.fairness import Fairness
 from scenes.form.form import Form
 from scenes.form.parts import Line, Part, Picture, Press, Row, Text
 from scenes.form.plan import BIG_TEXT
-from scenes.house_page import HousePage
 from scenes.records.viewer import Viewer
 from scenes.records.words import date_of, file_name, kind_of, names_of, rules_of
+from scenes.rule_book.scene import RuleBook
 from scenes.scene import Change, Push
 from scenes.score_paper import Facts, paper
 from scenes.score_paper import Row as Line_
@@ -100,7 +100,7 @@ class MatchPage(Form):
         return [
             *deeds,
             Part(words("records.fairness"), lambda: Push(Fairness(self.stage, self.record))),
-            Part(words("records.rules_page"), lambda: Push(HousePage(self.stage, self.rules))),
+            Part(words("records.rules_page"), lambda: Push(RuleBook(self.stage, self.rules))),
         ]
 
     def _files(self) -> list[Part]:

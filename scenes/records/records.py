@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from pathlib import Path
 from typing import Final
 
 import pygame
@@ -90,24 +89,17 @@ class Records(Form):
 
     def _open(self, found: Found) -> Change:
         self.told = ""
-        return self._try(self.stage.store.matches / found.name, found)
-
-    def open_file(self, path: Path) -> Change:
-        """Open a record from anywhere, as one dropped on the window."""
-        return self._try(path, None)
-
-    def _try(self, path: Path, found: Found | None) -> Change:
         try:
-            record = opened(path)
+            record = opened(self.stage.store.matches / found.name)
         except Refused as refused:
             self.told = self.stage.words(REFUSED[refused.kind])
             self.refresh()
             return None
         return Push(MatchPage(self.stage, record, self._way_on(record, found)))
 
-    def _way_on(self, record: Record, found: Found | None) -> Callable[[], Change] | None:
+    def _way_on(self, record: Record, found: Found) -> Callable[[], Change] | None:
         go_on = self._go_on
-        if go_on is None or found is None or not found.going or not record.rounds:
+        if go_on is None or not found.going or not record.rounds:
             return None
         kept = Kept(found.name, record)
         return lambda: go_on(kept)
@@ -136,8 +128,6 @@ class Records(Form):
         if event.type == pygame.KEYDOWN and event.scancode in PAGES:
             self.turn(PAGES[event.scancode])
             return None
-        if event.type == pygame.DROPFILE:
-            return self.open_file(Path(event.file))
         return super()._take(event)
 
     def _walk(self, step: int) -> None:
