@@ -9,7 +9,7 @@ from game.cards import DECK, Card
 from scenes.assets import picture
 from scenes.layout.geometry import CARD_RATIO
 
-MOST: Final = 64 * 1024 * 1024
+MOST: Final = 40 * 1024 * 1024
 """Bytes of pictures kept; what has not been shown for longest goes first."""
 SHADOW: Final = (24, 14, 4)
 WIDTH_STEP: Final = 2  # px; a card in flight changes its size in such steps

@@ -18,7 +18,7 @@ from scenes.timeline import out_back, out_cubic, out_quart
 
 ABOVE: Final = ("bubble", "burst", "gourd", "banner", "note", "whisper")
 """Drawn over the cards; the rest lies under them."""
-STEPS: Final = 12  # sizes of a burst's words while it pops
+STEPS: Final = 12  # sizes of the star under a slap
 PHASES: Final = 16  # pictures of a ring that runs outwards; each is large
 POPS: Final = (0.6, 0.75, 0.9, 1.08, 1.0)  # and of its star
 LOUDNESS: Final = (1.0, 1.06, 1.12)  # of a ppong, the second and the third of a chain
@@ -141,7 +141,7 @@ def _burst(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:
     pictures = burst_pictures(geometry, level)
     star = pictures[min(range(len(POPS)), key=lambda step: abs(POPS[step] - pop))]
     text = stage.letters.shout(floater.words, round(geometry.font * 3.6))
-    words = made(_tilted, text, round(pop * STEPS) / STEPS, round(geometry.px(0.33)))
+    words = made(_tilted, text, round(geometry.px(0.33)))
     rect = pictures[-1].get_rect()
     rect.center = (geometry.centre + geometry.px(0.40), geometry.ring.centery - geometry.px(0.285))
     rect.right = min(rect.right, geometry.blanket.right + geometry.px(0.02))
@@ -163,9 +163,9 @@ def _resized(picture: pygame.Surface, width: int, height: int) -> pygame.Surface
     return pygame.transform.smoothscale(picture, (max(1, width), max(1, height)))
 
 
-def _tilted(text: pygame.Surface, factor: float, room: int) -> pygame.Surface:
-    fit = min(1.0, room / text.get_width())
-    return pygame.transform.rotozoom(text, 6, factor * fit)
+def _tilted(text: pygame.Surface, room: int) -> pygame.Surface:
+    """Turn a call's words a little; only the star pops, new words for each size cost too much."""
+    return pygame.transform.rotozoom(text, 6, min(1.0, room / text.get_width()))
 
 
 def _pop(age: float) -> float:
@@ -308,6 +308,8 @@ def _note(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:
         centre = (geometry.centre, geometry.hand_top - geometry.px(0.03))
     elif place.side == "right":
         centre = (place.cushion.left - size[0] // 2 - 4, place.plate.centery)
+    elif place.side == "left":  # over the cushion: beside it lies the stock
+        centre = (place.cushion.right - size[0] // 2, place.cushion.top - size[1] // 2)
     else:
         centre = (place.cushion.right + size[0] // 2 + 4, place.plate.centery)
     canvas.centre(made(tag, size, floater.show.level), *centre)
