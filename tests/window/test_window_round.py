@@ -8,7 +8,7 @@ import pytest
 
 from tests.window.conftest import Start
 from tests.window.desk import wait_for
-from tests.window.person import Keys, Mouse, Person, rounds_over
+from tests.window.person import Keys, Mouse, Person, moves_made, rounds_over
 from tests.window.playing import Playing, keep_settings
 from tests.window.twin import press_on_title, wait_for_title
 
@@ -48,9 +48,9 @@ def test_a_round_by_keyboard_alone(quick: Start) -> None:
     verified(play.saves[-1])
 
 
-def test_a_round_as_it_is_usually_played(start: Start, home: Path) -> None:
-    keep_settings(home, newcomer=False, speed="normal", claim_seconds="0.8")
+def test_moves_at_the_usual_speed(start: Start, home: Path) -> None:
+    keep_settings(home, newcomer=False)
     play = start()
     sit_down_by_mouse(play)
-    Person(play, Mouse(play)).play_until(rounds_over(1), patience=260)
+    Person(play, Mouse(play)).play_until(moves_made(16))
     verified(play.saves[-1])
