@@ -40,7 +40,7 @@ class More:
             Choice(words(door.key), lambda door=door: Push(door.open()), note=words(door.note))  # type: ignore[misc]
             for door in self.doors
         ]
-        return Choices(self.stage, [*doors, Choice(words("more.back"), Pop, strong=True)], 2)
+        return Choices(self.stage, [*doors, Choice(words("more.back"), Pop)], 2)
 
     def covered(self) -> None:
         """Nothing runs here."""

@@ -10,6 +10,7 @@ from game.presets import last_table
 from scenes.board import base_px, unit, wide
 from scenes.canvas import Canvas
 from scenes.choices import Choice, Choices
+from scenes.glance import Glance
 from scenes.keys import Act, act_of
 from scenes.newcomer import answer
 from scenes.notice import Notice
@@ -49,6 +50,7 @@ class Title:
         self.kept = stage.store.unfinished()
         self.last = last_table(stage.store) if doors else None
         self.notice = Notice(stage)
+        self.glance = Glance(stage, self.kept.record) if self.kept and doors else None
         self._sit, self._doors = sit, doors
         self._chance = chance or random.Random()
         self._words = stage.words
@@ -200,6 +202,8 @@ class Title:
             self._draw_question(canvas, column)
         self.choices.place(column)
         self.choices.draw(canvas)
+        if self.glance is not None and self.choices.focus == 0 and self.notice.shown is None:
+            self.glance.draw(canvas)
         self.notice.draw(canvas)
 
     def _draw_word(self, canvas: Canvas, column: pygame.Rect) -> None:

@@ -108,6 +108,18 @@ def test_an_unfinished_match_comes_before_the_last_table(tmp_path: Path) -> None
     assert [choice.strong for choice in scene.choices.choices[:3]] == [True, False, False]
 
 
+def test_a_kept_match_is_seen_at_a_glance(tmp_path: Path) -> None:
+    for moves in range(1, 12):
+        record = stopped(moves)
+        open_stage(tmp_path).store.keep_match("1.ppong", record)
+        scene = title(tmp_path)
+        assert scene.glance is not None
+        said = scene.glance.said()
+        assert said[0] == "우리 집 규칙 2판 가운데 2판째"
+        assert said[-1].endswith(" 차례")
+        assert len(said) == 2 + min(3, moves)
+
+
 DOORS = {
     "기록": Records, "통계": StatisticsPage, "점수판만": ScoreOnly, "규칙 고치기": HouseEditor,
     "공정한가요?": Fairness,
@@ -180,6 +192,7 @@ def test_title_board_and_result_have_room(tmp_path: Path, language: str, scale: 
     table = finished(4)
     result = Result(stage, table, Pop, Pop, lambda: MatchPage(stage, table.record))
     board = House(stage).around().more()
+    assert scene.glance is not None
     for size in (*SIZES, (600, 960)):
         for one in (scene, board, result):
             show(one, size)
