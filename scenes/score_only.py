@@ -21,6 +21,7 @@ from scenes.form.field import Field, legible
 from scenes.form.form import Form
 from scenes.form.frame import Frame
 from scenes.form.parts import Line, Number, Part, Picture, Row, Text
+from scenes.keypad import Keypad
 from scenes.lettering import font
 from scenes.scene import Change
 from scenes.score_paper import Facts, paper
@@ -45,9 +46,7 @@ class ScoreOnly(Form):
         kept = kept_sheet(stage.store)
         self.sheet = kept or RealSheet()
         self.tab = WRITE if kept else NAMES
-        self.entered: list[int | None] = [None] * len(self.sheet.names)
-        self.wearer: int | None = None
-        self.active = 0  # the seat that the keypad writes for
+        self.keypad = Keypad(len(self.sheet.names))
         self.told = ""
         self.sure = False  # whether a new sheet was asked for once
         self.fields = self._fields()
@@ -130,66 +129,42 @@ class ScoreOnly(Form):
 
     def _seat_row(self, seat: int) -> Row:
         words = self.stage.words
-        worn, total = self.wearer == seat, self.entered[seat]
+        worn, total = self.keypad.wearer == seat, self.keypad.entered[seat]
         shown = words("scoreonly.empty") if total is None else points(total)
         if worn:
             score = self.sheet.score(total or 0, worn=True)
             shown = words("scoreonly.sum", total=points(total or 0),
                           penalty=self.sheet.penalty, score=points(score))  # fmt: skip
-        here = seat == self.active
+        here = seat == self.keypad.active
         return Row(
             label=self.names()[seat],
             parts=(
                 Part(shown, partial(self._go_to_seat, seat), chosen=here),
-                Part(words("scoreonly.bak"), partial(self._wear, seat), chosen=worn),
+                Part(words("scoreonly.bak"), partial(self.keypad.wear, seat), chosen=worn),
             ),
             number=Number(total, -MOST_POINTS, MOST_POINTS, 1, partial(self._enter, seat)),
             picture=badge(seat),
         )
 
     def _enter(self, seat: int, total: int) -> None:
-        self.entered[seat] = total
-        self.active = seat
+        self.keypad.enter(seat, total)
         self.refresh()
 
     def _go_to_seat(self, seat: int) -> None:
-        self.active = seat
-
-    def _wear(self, seat: int) -> None:
-        self.wearer = None if self.wearer == seat else seat
-        self.active = seat
+        self.keypad.active = seat
 
     def _keypad(self) -> Row:
         words = self.stage.words
-        digits = [Part(sign, partial(self._tap, sign)) for sign in "1234567890"]
+        digits = [Part(sign, partial(self.keypad.tap, sign)) for sign in "1234567890"]
         return Row(
             label=words("scoreonly.keypad"),
             parts=(
                 *digits,
-                Part(words("scoreonly.minus"), self._turn_sign),
-                Part(words("scoreonly.erase"), self._erase),
-                Part(words("scoreonly.next"), self._next),
+                Part(words("scoreonly.minus"), self.keypad.turn_sign),
+                Part(words("scoreonly.erase"), self.keypad.erase),
+                Part(words("scoreonly.next"), self.keypad.next),
             ),
         )
-
-    def _tap(self, sign: str) -> None:
-        before = self.entered[self.active]
-        number = abs(before or 0) * 10 + int(sign)
-        if number <= MOST_POINTS:
-            self.entered[self.active] = -number if (before or 0) < 0 else number
-
-    def _turn_sign(self) -> None:
-        self.entered[self.active] = -(self.entered[self.active] or 0)
-
-    def _erase(self) -> None:
-        before = self.entered[self.active]
-        shorter = abs(before or 0) // 10
-        self.entered[self.active] = (
-            None if not shorter else shorter * (1 if (before or 0) > 0 else -1)
-        )
-
-    def _next(self) -> None:
-        self.active = (self.active + 1) % len(self.sheet.names)
 
     def _penalty_row(self) -> Row:
         penalty = self.sheet.penalty
@@ -227,9 +202,8 @@ class ScoreOnly(Form):
     def write(self) -> Change:
         """Write the round down, if anything was entered."""
         self._settle()
-        if not self.sheet.full and any(total is not None for total in self.entered):
-            totals = tuple(total or 0 for total in self.entered)
-            self._keep(self.sheet.with_row(totals, self.wearer))
+        if not self.sheet.full and not self.keypad.empty:
+            self._keep(self.sheet.with_row(self.keypad.totals, self.keypad.wearer))
             self.stage.sound.play("pencil")
             self._clear()
         self.refresh()
@@ -245,13 +219,12 @@ class ScoreOnly(Form):
             ]
             self._keep(self.sheet.undone())
             self._clear()
-            self.entered, self.wearer = list(worn), last.wearer
+            self.keypad.entered, self.keypad.wearer = list(worn), last.wearer
         self.refresh()
         return None
 
     def _clear(self) -> None:
-        self.entered = [None] * len(self.sheet.names)
-        self.wearer, self.active = None, 0
+        self.keypad = Keypad(len(self.sheet.names))
 
     def _naming(self) -> list[Line]:
         words = self.stage.words
@@ -313,7 +286,7 @@ class ScoreOnly(Form):
     def _follow_focus(self) -> None:
         """Let the keypad write for the seat in focus."""
         if self.tab == WRITE and not self.sheet.full and self.row < len(self.sheet.names):
-            self.active = self.row
+            self.keypad.active = self.row
             self.refresh()
 
     def draw_note(self, canvas: Canvas, places: Frame) -> None:

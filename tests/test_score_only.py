@@ -102,13 +102,13 @@ def test_totals_are_typed_too(tmp_path: Path) -> None:
 def test_taps_erase_and_turn_the_sign(tmp_path: Path) -> None:
     form = named(tmp_path, "가", "나")
     tap(form, "1", "0", "0", "−")
-    assert form.entered == [-100, None]
+    assert form.keypad.entered == [-100, None]
     tap(form, "지움")
-    assert form.entered == [-10, None]
+    assert form.keypad.entered == [-10, None]
     tap(form, "지움", "지움", "지움")
-    assert form.entered == [None, None]
+    assert form.keypad.entered == [None, None]
     tap(form, "9", "9", "9", "9")
-    assert form.entered == [999, None]
+    assert form.keypad.entered == [999, None]
 
 
 def test_nothing_entered_writes_nothing(tmp_path: Path) -> None:
@@ -121,19 +121,19 @@ def test_a_bak_is_worn_by_one_only_and_can_be_taken_off(tmp_path: Path) -> None:
     form = named(tmp_path, "가", "나")
     click_part(form, "가", "바가지")
     click_part(form, "나", "바가지")
-    assert form.wearer == 1
+    assert form.keypad.wearer == 1
     click_part(form, "나", "바가지")
-    assert form.wearer is None
+    assert form.keypad.wearer is None
 
 
 def test_undo_brings_the_row_back_into_the_fields(tmp_path: Path) -> None:
     form = named(tmp_path, "가", "나")
     for totals in ((1, 2), (3, 4)):
-        form.entered, form.wearer = list(totals), 0
+        form.keypad.entered, form.keypad.wearer = list(totals), 0
         form.write()
     form.undo()
     assert form.sheet.rows == (Written((31, 2), 0),)
-    assert (form.entered, form.wearer) == ([3, 4], 0)
+    assert (form.keypad.entered, form.keypad.wearer) == ([3, 4], 0)
     assert kept_sheet(form.stage.store) == form.sheet
     form.undo()
     form.undo()
@@ -143,7 +143,7 @@ def test_undo_brings_the_row_back_into_the_fields(tmp_path: Path) -> None:
 def test_the_penalty_is_a_choice(tmp_path: Path) -> None:
     form = named(tmp_path, "가", "나")
     click_part(form, "바가지 벌점", "50")
-    form.entered, form.wearer = [1, 1], 1
+    form.keypad.entered, form.keypad.wearer = [1, 1], 1
     form.write()
     assert form.sheet.rows[0].scores == (1, 51)
 
@@ -152,7 +152,7 @@ def test_a_full_sheet_takes_no_more(tmp_path: Path) -> None:
     form = named(tmp_path, "가", "나")
     form._set_rounds(1)
     for _ in range(3):
-        form.entered = [1, 2]
+        form.keypad.entered = [1, 2]
         form.write()
     assert len(form.sheet.rows) == 1
     assert form.stage.words("scoreonly.full") in [
@@ -163,7 +163,7 @@ def test_a_full_sheet_takes_no_more(tmp_path: Path) -> None:
 
 def test_a_new_sheet_is_asked_for_twice(tmp_path: Path) -> None:
     form = named(tmp_path, "가", "나")
-    form.entered = [1, 2]
+    form.keypad.entered = [1, 2]
     form.write()
     press(form, TAB)
     assert form.tab == NAMES
@@ -179,7 +179,7 @@ def test_people_come_and_go_only_on_an_empty_sheet(tmp_path: Path) -> None:
     press(form, TAB)
     press(form, RIGHT)
     assert form.sheet.names == ("가", "나", "")
-    form.entered = [1, 2, 3]
+    form.keypad.entered = [1, 2, 3]
     form.write()
     press(form, RIGHT)
     assert len(form.sheet.names) == 3
@@ -188,7 +188,7 @@ def test_people_come_and_go_only_on_an_empty_sheet(tmp_path: Path) -> None:
 
 def test_the_sheet_is_saved_as_picture_and_table(tmp_path: Path) -> None:
     form = named(tmp_path, "가", "나")
-    form.entered = [4, 5]
+    form.keypad.entered = [4, 5]
     form.write()
     press_part(form, "저장", "그림으로")
     press_part(form, "저장", "표로(CSV)")
@@ -238,7 +238,7 @@ def test_both_sides_have_room_and_their_texts_fit(
     for tab in (NAMES, WRITE):
         form.open(tab)
         looks_right(form)
-    form.entered, form.wearer = [99] * 6, 3
+    form.keypad.entered, form.keypad.wearer = [99] * 6, 3
     form.refresh()
     looks_right(form)
     assert pygame.display.get_surface() is not None

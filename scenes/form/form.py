@@ -50,7 +50,8 @@ class Form(Lines):
 
     def handle(self, event: pygame.Event) -> Change:
         """Take an input; a form that goes away lets the keyboard go."""
-        self._body = None
+        if event.type != pygame.MOUSEMOTION:
+            self._body = None
         change = self._take(event)
         if change is not None:
             self._let_go()
