@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from game.archive import find, listed
-from game.cpu import KINDS
+from game.cpu import KINDS, LEVELS
 from game.house import PRESETS
 from game.statistics import MIXED, OWN, PEOPLE, Deeds, Statistics
 from scenes.board import base_px
@@ -17,7 +17,6 @@ from scenes.form.parts import Heading, Line, Part, Picture, Row, Text
 from scenes.lettering import font
 from scenes.prints import made
 from scenes.scene import Change
-from scenes.seats.sitters import LEVELS
 from scenes.stage import Stage
 from scenes.words import MINUS
 

@@ -10,7 +10,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.cpu import CHARACTERS
+from game.cpu import CHARACTERS, LEVELS
 from game.house import FAMILY, HOLIDAY, PRESETS, TOWN, HouseRules
 from game.presets import keep_preset, keep_table, last_table
 from game.record import SeatRecord
@@ -24,7 +24,7 @@ from scenes.house_rules.editor import HouseEditor
 from scenes.scene import Change, Pop, Push, Replace
 from scenes.seats.duration import TURNS, minutes
 from scenes.seats.seats import LENGTHS, Seats
-from scenes.seats.sitters import LEVELS, fresh_sitters, from_records, record_of, with_character
+from scenes.seats.sitters import fresh_sitters, from_records, record_of, with_character
 from scenes.table.own_keys import own_keys
 from scenes.words import Words
 from tests.forms import (

@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from game.cpu import CHARACTERS
+from game.cpu import CHARACTERS, LEVELS
 from game.house import HouseRules
 from game.match import ranks
 from game.record import Record, SeatRecord
@@ -11,7 +11,6 @@ from game.table import HUMAN
 from scenes.form.field import legible
 from scenes.house_words import rules_name
 from scenes.lettering import font
-from scenes.seats.sitters import LEVELS
 from scenes.words import Words, points
 
 

@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 import pygame
 
-from game.cpu import CHARACTERS
+from game.cpu import CHARACTERS, LEVELS
 from game.house import PRESETS, HouseRules
 from game.presets import last_table, own_presets
 from game.record import SeatRecord
@@ -27,7 +27,6 @@ from scenes.scene import Change, Push, Replace
 from scenes.seats.duration import minutes
 from scenes.seats.sitters import (
     FEWEST,
-    LEVELS,
     LONGEST_NAME,
     MOST,
     USUAL,
@@ -59,9 +58,7 @@ class Seats(Form):
         self.sitters = (
             from_records(last.seats, stage.words)
             if last
-            else fresh_sitters(
-                name, level if level in LEVELS else "player", chance or random.Random()
-            )
+            else fresh_sitters(name, level, chance or random.Random())
         )
         self.rules: HouseRules = last.rules if last else PRESETS["family"]
         self.own = own_presets(stage.store)

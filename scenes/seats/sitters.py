@@ -4,13 +4,10 @@ import random
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.cpu import CHARACTERS, KINDS
+from game.cpu import CHARACTERS, LEVELS
 from game.record import SeatRecord
 from game.table import HUMAN
 from scenes.words import Words
-
-LEVELS: Final = ("beginner", "neighbour", "player", "expert", "master")
-"""How well CPU players play, gentlest first."""
 
 FEWEST: Final = 2
 MOST: Final = 6
@@ -63,8 +60,7 @@ def record_of(sitter: Sitter, seat: int, words: Words) -> SeatRecord:
     """Write down who sits at a seat."""
     if sitter.person:
         return SeatRecord(sitter.name.strip() or guest_name(words, seat), HUMAN, None, 0)
-    kind = sitter.level if sitter.level in KINDS else "greedy"
-    return SeatRecord(words(f"people.{sitter.character}"), kind, sitter.character, 0)
+    return SeatRecord(words(f"people.{sitter.character}"), sitter.level, sitter.character, 0)
 
 
 def with_character(sitters: tuple[Sitter, ...], seat: int, who: str) -> tuple[Sitter, ...]:
