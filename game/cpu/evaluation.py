@@ -9,6 +9,7 @@ import msgspec
 from game.cpu.hands import BIT, count, held, highest, lowest, marked, pairs, triples
 from game.cpu.tables import Tables
 from game.cpu.weights import Weights
+from game.jokbo import TOP_PRIZE
 
 RUNS: Final[tuple[int, ...]] = tuple(
     sum(BIT[month] for month in range(low, low + 6)) for low in range(1, 8)
@@ -84,12 +85,19 @@ def _jokbo_gain(tables: Tables, weights: Weights, hand: int, ahead: Outlook) -> 
     for month, score in tables.makers[hand]:
         each = ahead.unseen[month] / ahead.cards
         chance += each
-        gain += each * (points - score + weights.jokbo_prize)
+        gain += each * (points - score + _prize(weights, score))
     if not chance:
         return 0.0
     turns = min(weights.horizon, ahead.turns)
     late: float = (1 - min(chance, 0.999)) ** turns
     return weights.jokbo * (1 - late) * gain / chance
+
+
+def _prize(weights: Weights, score: int) -> float:
+    if not score:
+        return weights.jokbo_prize
+    more = weights.top_prize if score <= TOP_PRIZE else weights.straight_prize
+    return weights.jokbo_prize + more
 
 
 def _run_gain(weights: Weights, hand: int, ahead: Outlook) -> float:

@@ -13,15 +13,18 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
     memory: int | None = None  # discards that are remembered; None: all
     by_rule: float = 0.0  # chance to throw by rule of thumb: keep pairs, the highest single goes
     misses: float = 0.0  # chance to overlook a ppong
+    overlooks: float = 0.0  # chance to overlook a jokbo in the hand
     wary: float = 1.0  # share of the fear of feeding
     runs: float = 1.0  # share of the eye for straights
     bold: float = 0.0  # points by which stops look better than they are
 
 
 LEVELS: Final[dict[str, Level]] = {
-    "beginner": Level(memory=0, by_rule=0.85, misses=0.3, wary=0.0, runs=0.0, bold=6.0),
-    "neighbour": Level(memory=4, by_rule=0.45, misses=0.12, wary=0.2, runs=0.5, bold=3.0),
-    "player": Level(memory=12, by_rule=0.15, misses=0.05, wary=0.6, bold=1.0),
+    "beginner": Level(memory=0, by_rule=1.0, misses=0.5, overlooks=0.3, wary=0.0, bold=20.0),
+    "neighbour": Level(
+        memory=4, by_rule=0.76, misses=0.22, overlooks=0.06, wary=0.2, runs=0.5, bold=4.0
+    ),
+    "player": Level(memory=10, by_rule=0.38, misses=0.1, overlooks=0.02, wary=0.45, bold=2.0),
     "expert": Level(),
     "master": Level(),
 }
@@ -34,18 +37,19 @@ class Bent(msgspec.Struct, frozen=True, kw_only=True):
     feed: float = 1.0  # fear of feeding
     pairs: float = 1.0  # love of pairs, to ppong and to go out
     runs: float = 1.0  # love of straights
-    prizes: float = 0.0  # points by which −100 and other jokbo look better
+    straights: float = 0.0  # points by which straights look better
+    tops: float = 0.0  # points by which −100 hands look better
     low: float = 1.0  # dislike of high cards
     bold: float = 0.0  # points by which stops look better
 
 
 CHARACTERS: Final[dict[str, Bent]] = {
-    "grandmother": Bent(feed=2.0, bold=-2.5),
-    "uncle": Bent(feed=0.25, prizes=25.0, bold=2.0),
+    "grandmother": Bent(feed=3.5, bold=-2.0),
+    "uncle": Bent(feed=0.0, tops=80.0, pairs=0.8, bold=3.0),
     "aunt": Bent(pairs=1.9, bold=-1.5),
-    "father": Bent(feed=1.2, pairs=0.9, prizes=6.0, bold=-4.0),
+    "father": Bent(feed=1.2, pairs=0.9, bold=-4.0),
     "cousin": Bent(low=1.35, pairs=0.85, runs=0.5, bold=5.0),
-    "nephew": Bent(runs=5.0, prizes=8.0, feed=0.8),
+    "nephew": Bent(runs=20.0, straights=25.0, feed=0.9),
 }
 """할머니 is careful, 삼촌 gambles for −100, 고모 hunts baks, 아버지 counts coldly, 사촌 누나 stops
 early, 조카 hunts straights."""
@@ -59,7 +63,8 @@ def bend(weights: Weights, bent: Bent, level: Level) -> Weights:
     return msgspec.structs.replace(
         weights,
         points=weights.points * bent.low,
-        jokbo_prize=weights.jokbo_prize + bent.prizes,
+        straight_prize=weights.straight_prize + bent.straights,
+        top_prize=weights.top_prize + bent.tops,
         run=weights.run * bent.runs * level.runs,
         ppong=weights.ppong * bent.pairs,
         pair_of_two=weights.pair_of_two * bent.pairs,

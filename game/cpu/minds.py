@@ -96,15 +96,19 @@ class LevelMind(msgspec.Struct, frozen=True):
 
     def ponder(self, sight: Sight, rng: random.Random) -> Iterator[int]:
         """Yield the one move that seems to cost least, unless the player slips."""
-        slips = rng.random()  # drawn first and always, so that no decision shifts the next one
-        thumb = rng.random()
-        if OUT in sight.moves or (PASS in sight.moves and slips < self.level.misses):
-            yield OUT if OUT in sight.moves else PASS
-        elif sight.phase == "hold" and DECLARE not in sight.moves and thumb < self.level.by_rule:
+        slip, thumb = rng.random(), rng.random()  # always both, so that none shifts the next
+        moves, level = sight.moves, self.level
+        if OUT in moves:
+            yield OUT
+        elif PASS in moves and slip < level.misses:
+            yield PASS
+        elif DECLARE in moves and slip >= level.overlooks:
+            yield DECLARE
+        elif sight.phase == "hold" and (DECLARE in moves or thumb < level.by_rule):
             yield by_rule(sight.tables, sight.hand)
         else:
-            weights = bend(weights_for(sight.tables.rules), self.bent, self.level)
-            yield choose(Judge(sight, weights, self.level.memory))
+            weights = bend(weights_for(sight.tables.rules), self.bent, level)
+            yield choose(Judge(sight, weights, level.memory))
 
 
 def by_rule(tables: Tables, hand: int) -> int:

@@ -16,6 +16,8 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     full: float  # for still holding five
     jokbo: float  # share of a jokbo's gain that its chance is worth
     jokbo_prize: float  # ending the round with a jokbo
+    straight_prize: float = 0.0  # more for a straight
+    top_prize: float = 0.0  # more for a −100 hand
     run: float  # share of a straight that has four of its six
     run_prize: float  # what such a straight is worth beside its score
     ppong: float  # share of a ppong's gain that its chance is worth
