@@ -168,7 +168,10 @@ def test_text_is_taken_only_while_a_name_has_the_focus(
     monkeypatch.setattr(pygame.key, "stop_text_input", lambda: heard.append("stop"))
     form = seats(tmp_path)
     press(form, DOWN)
-    assert heard[-1] == "start"
+    assert heard == ["stop", "start"]
+    for event in typed("한글"):
+        form.handle(event)
+    assert heard == ["stop", "start"], "the input method is not started anew while it composes"
     press(form, TAB)
     assert heard[-1] == "stop"
     press(form, LEFT)

@@ -7,6 +7,7 @@ import pygame
 from scenes.board import lay_board
 from scenes.canvas import Canvas
 from scenes.form import look
+from scenes.form.field import Field
 from scenes.form.frame import Frame
 from scenes.form.lines import Lines
 from scenes.form.parts import Part, Row
@@ -31,6 +32,7 @@ class Form(Lines):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self._down: tuple[int, int] | None = None  # the row and part under the pressed mouse
+        self._heard: Field | None = None  # the field that takes text now
 
     @property
     def busy(self) -> bool:
@@ -136,15 +138,19 @@ class Form(Lines):
     def _listen(self) -> None:
         """Take text only while a field has the focus; else keys are keys, in Hangul mode too."""
         part, here = self.focused_part(), self.placed()
-        if part is None or part.field is None or here is None:
+        field = part.field if part is not None else None
+        if field is not self._heard:  # to start again would take a syllable from its input method
+            self._heard = field
             pygame.key.stop_text_input()
-            return
-        pygame.key.start_text_input()
-        body, box = self.scroll.body, here.parts[min(self.part, len(here.parts) - 1)]
-        pygame.key.set_text_input_rect(box.move(body.x, body.y - self.scroll.up))
+            if field is not None:
+                pygame.key.start_text_input()
+        if field is not None and here is not None:
+            body, box = self.scroll.body, here.parts[min(self.part, len(here.parts) - 1)]
+            pygame.key.set_text_input_rect(box.move(body.x, body.y - self.scroll.up))
 
     def _let_go(self) -> None:
         self._settle()
+        self._heard = None
         pygame.key.stop_text_input()
 
     def _mouse(self, event: pygame.Event) -> Change:
