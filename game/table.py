@@ -262,6 +262,14 @@ class Table:
         if seat in self.people:
             self._once |= {seat}
 
+    def count_help(self, seat: int) -> None:
+        """Note in the record that a seat asked what to do."""
+        if seat in self.owners:
+            who = self.record.seats[seat]
+            asked = msgspec.structs.replace(who, help=who.help + 1)
+            seats = (*self.record.seats[:seat], asked, *self.record.seats[seat + 1 :])
+            self._write(msgspec.structs.replace(self.record, seats=seats))
+
     def take_seat(self, seat: int, name: str) -> None:
         """Let a person go on where a CPU sat; `ValueError` while a round is played."""
         if self.phase not in (None, "over") or seat in self.owners:

@@ -23,6 +23,7 @@ from scenes.stage import Stage
 FRAMES: Final = 60
 LONGEST_FRAME: Final = 0.05  # seconds that pass at most between two frames
 IDLE_WAIT: Final = 100  # ms until an idle window looks again
+FRAME: Final = (16, 64)  # px of a screen that bars and a window's frame may take
 GRASP: Final = 200  # px of a window that must be seen to move it
 SMALLEST: Final = (960, 600)
 USUAL: Final = (1280, 720)
@@ -95,7 +96,8 @@ class App:
         desktops = pygame.display.get_desktop_sizes()
         wide, high = desktops[0] if desktops else USUAL
         wished = self.stage.settings.window or _usual_size((wide, high))
-        return min(wished[0], wide), min(wished[1], high)
+        fits = wished[0] <= wide - FRAME[0] and wished[1] <= high - FRAME[1]
+        return wished if fits else _usual_size((wide, high))
 
     def run(self) -> None:
         """Show frames until the window is closed, then remember where it was."""
@@ -277,7 +279,8 @@ def fill_screen(filled: bool) -> None:
 def _usual_size(desktop: tuple[int, int]) -> tuple[int, int]:
     """Choose the first window: four fifths of the screen's height in 16:9, never too large."""
     high = max(SMALLEST[1], min(desktop[1] * 4 // 5, desktop[0] * 9 // 16 * 9 // 10))
-    return max(SMALLEST[0], high * 16 // 9), high
+    high = min(high, desktop[1])
+    return min(max(SMALLEST[0], high * 16 // 9), desktop[0]), high
 
 
 def fail(message: str) -> int:

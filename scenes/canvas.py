@@ -27,7 +27,7 @@ class Canvas:
 
     def __init__(self, screen: pygame.Surface) -> None:
         self.screen = screen
-        self._background = pygame.Surface((1, 1))
+        self._given = self._background = pygame.Surface((1, 1))
         self._shown: list[Sprite] = []
         self._next: list[Sprite] = []
         self._stale = True
@@ -38,9 +38,11 @@ class Canvas:
         return self.screen.get_size()
 
     def background(self, picture: pygame.Surface) -> None:
-        """Set the picture under all sprites; it fills the window and is opaque."""
-        if picture is not self._background:
-            self._background = picture
+        """Set the picture under all sprites; it fills the window, and hides what was there."""
+        if picture is not self._given:
+            self._given = picture
+            clear = picture.get_flags() & pygame.SRCALPHA
+            self._background = picture.convert(self.screen) if clear else picture
             self._stale = True
 
     def blit(self, picture: pygame.Surface, x: float, y: float, alpha: int = 255) -> None:

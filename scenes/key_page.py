@@ -8,7 +8,7 @@ from scenes import lettering, slabs
 from scenes.board import base_px, fitting, lay_board, middle
 from scenes.canvas import Canvas
 from scenes.choices import Choice, Choices, focus_rim
-from scenes.keys import REBINDABLE, Act, act_of
+from scenes.keys import REBINDABLE, Act, act_of, key_name
 from scenes.prints import made
 from scenes.scene import Change, Pop, Push
 from scenes.stage import Stage
@@ -43,6 +43,7 @@ class KeyPage:
         self.choices = Choices(stage, [close, usual, check], 3)
 
     def _usual(self) -> Change:
+        self.waiting = None
         self.stage.change(keys=())
         return None
 
@@ -67,6 +68,7 @@ class KeyPage:
             self._bind(self.waiting, event.scancode)
             return None
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self.waiting = None
             hit = next((i for i, box in enumerate(self._rows) if box.collidepoint(event.pos)), None)
             if hit is not None:
                 self._wait_for(hit)
@@ -136,8 +138,7 @@ class KeyPage:
 
     def key_name(self, act: Act) -> str:
         """Name the key of an act as it is printed on most keyboards."""
-        name = _NAMES.get(self.stage.keys.key_of(act), "?")
-        return name if len(name) == 1 else name.capitalize()
+        return key_name(self.stage.keys.key_of(act))
 
 
 def _rows(inner: pygame.Rect, height: int, px: int) -> list[pygame.Rect]:
@@ -150,11 +151,3 @@ def _rows(inner: pygame.Rect, height: int, px: int) -> list[pygame.Rect]:
         )
         for i in range(len(REBINDABLE))
     ]
-
-
-SIGNS: Final = {"PERIOD": ".", "COMMA": ",", "SLASH": "/", "SEMICOLON": ";", "APOSTROPHE": "'"}
-_NAMES: Final = {
-    value: SIGNS.get(name.removeprefix("KSCAN_"), name.removeprefix("KSCAN_"))
-    for name, value in vars(pygame).items()
-    if name.startswith("KSCAN_")
-}

@@ -88,6 +88,20 @@ PAD: Final[dict[int, Act]] = {
 """Buttons of a game pad by their place, whatever is printed on them."""
 
 
+SIGNS: Final = {"PERIOD": ".", "COMMA": ",", "SLASH": "/", "SEMICOLON": ";", "APOSTROPHE": "'"}
+_NAMES: Final = {
+    value: SIGNS.get(name.removeprefix("KSCAN_"), name.removeprefix("KSCAN_"))
+    for name, value in vars(pygame).items()
+    if name.startswith("KSCAN_")
+}
+
+
+def key_name(scancode: int) -> str:
+    """Name a key as it is printed on most keyboards."""
+    name = _NAMES.get(scancode, "?")
+    return name if len(name) == 1 else name.capitalize()
+
+
 REBINDABLE: Final = (
     Act.PPONG,
     Act.STOP,

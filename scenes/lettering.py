@@ -106,6 +106,18 @@ def broken(text: str, px: int, width: int, role: Role = "plain") -> list[str]:
     return lines
 
 
+def even_width(text: str, px: int, width: int, role: Role = "plain") -> int:
+    """Give the narrowest width at which a text takes no more lines than at `width`: even lines."""
+    lines = len(broken(text, px, width, role))
+    step = max(2, px // 4)
+    while width > step * 8 and len(broken(text, px, width - step, role)) == lines:
+        widest = max(font(role, px).size(line)[0] for line in broken(text, px, width - step, role))
+        if widest > width - step:
+            break
+        width -= step
+    return width
+
+
 def _paragraph(text: str, px: int, width: int, colour: Colour, role: Role) -> pygame.Surface:
     lines = [font(role, px).render(line, True, colour) for line in broken(text, px, width, role)]
     leading = round(px * 1.35)

@@ -17,9 +17,9 @@ from scenes.prints import made
 from scenes.room import background, emblem
 from scenes.scene import Change, Push, Scene
 from scenes.score_paper import facts, paper
-from scenes.settling import Settling
+from scenes.settling import Settling, signed
 from scenes.stage import Stage
-from scenes.words import MINUS, points
+from scenes.words import points
 
 BESIDE: Final = 1.2  # from this proportion of a window on the ranks stand beside the sheet
 DEAF: Final = 0.4  # s, so that a press meant for the sheet does not start another match
@@ -40,7 +40,7 @@ class Result:
     ) -> None:
         self.stage, self.table = stage, table
         self._match = match
-        self.facts = facts(table)
+        self.facts = facts(table, stage.words)
         totals = table.match.totals
         self.ranks = ranks(totals)
         self.order = sorted(range(len(totals)), key=lambda seat: (self.ranks[seat], seat))
@@ -115,11 +115,7 @@ class Result:
     def _paid(self, seat: int) -> str:
         if self.stage.settings.money == "off" or self.paid is None or not any(self.paid):
             return ""
-        amount = self.paid[seat]
-        signed = f"{MINUS if amount < 0 else '+' if amount else ''}{abs(amount):,}"
-        if self.table.rules.settlement == "single":
-            return self.stage.words("result.paid_points", amount=signed)
-        return self.stage.words("result.won", amount=signed)
+        return signed(self.stage, self.table.rules, self.paid[seat])
 
     def boxes(self, size: tuple[int, int]) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         """Give the places of the sheet, the ranks and the slabs."""

@@ -12,10 +12,12 @@ from game.table import Table
 from scenes import pen
 from scenes.board import fitting
 from scenes.lettering import BROWN, PEN, RED_PEN, font
+from scenes.naming import shown_name
 from scenes.papers import score_paper
 from scenes.prints import made
 from scenes.room import emblem
 from scenes.stage import Stage
+from scenes.words import Words
 
 MOST_ABREAST: Final = 4  # with more seats a cell takes two lines
 LINES: Final = 11
@@ -48,6 +50,7 @@ class Facts:
     number: int  # of the round that is played or was played last, from 1
     dealer: int | None  # who is marked 선
     rows: tuple[Row, ...] = ()
+    paid: tuple[str, ...] = ()  # what each seat pays or gets, at the foot of a whole sheet
 
     @property
     def totals(self) -> tuple[tuple[int, ...], ...]:
@@ -59,11 +62,16 @@ class Facts:
         return Facts(self.names, self.rounds, self.number, self.dealer, self.rows[:-1])
 
 
-def facts(table: Table) -> Facts:
-    """Read the sheet of a match; while hands lie open its last row is the round just ended."""
+def facts(table: Table, words: Words | None = None) -> Facts:
+    """Read the sheet of a match; while hands lie open its last row is the round just ended.
+
+    With `words` the family's names are in their language.
+    """
     dealt = bool(table.record.rounds)
     return Facts(
-        names=tuple(seat.name for seat in table.seats),
+        names=tuple(
+            shown_name(words, seat) if words is not None else seat.name for seat in table.seats
+        ),
         rounds=table.rules.rounds,
         number=max(1, table.number),
         dealer=table.match.dealer if dealt and not table.match.over else None,
@@ -93,7 +101,8 @@ class Plan:
     @property
     def lines(self) -> int:
         """Count the ruled rows."""
-        return max(self.usual, self.facts.rounds) if self.whole else self.usual
+        wished = self.facts.rounds + bool(self.facts.paid)
+        return max(self.usual, wished) if self.whole else self.usual
 
     @property
     def usual(self) -> int:
@@ -230,6 +239,8 @@ def _picture(
     for round_ in plan.shown:
         for seat in range(plan.seats):
             whole.blit(cell(plan, round_, seat), plan.cell(round_, seat))
+    if whole_ and sheet.paid:
+        _draw_paid(whole, plan)
     if ring:
         for circle, place in rings(plan):
             whole.blit(circle, place)
@@ -274,6 +285,15 @@ def _draw_names(whole: pygame.Surface, plan: Plan, dealer: str) -> None:
         x = sum(plan.column(plan.facts.dealer)) / 2
         mark = font("pen", round(px * 0.92)).render(dealer, True, RED_PEN)
         whole.blit(mark, (x + badge_px * 0.5, badges - badge_px * 0.95))
+
+
+def _draw_paid(whole: pygame.Surface, plan: Plan) -> None:
+    """Write the settlement below the last round."""
+    room = plan.cell(plan.facts.rounds, 0).w * 0.94
+    px = fitting(plan.facts.paid, round(plan.row_height * 0.7), room, "pen")
+    for seat, text in enumerate(plan.facts.paid):
+        written = font("pen", px).render(text, True, BROWN)
+        whole.blit(written, written.get_rect(center=plan.cell(plan.facts.rounds, seat).center))
 
 
 def _draw_columns(whole: pygame.Surface, plan: Plan) -> None:

@@ -40,14 +40,16 @@ class ScoreSheet:
         proceed: Callable[[], Change],
         menu: Callable[[], Scene] | None = None,
         own: Callable[[pygame.Event], bool] | None = None,
+        *,
+        look_back: Callable[[], Scene] | None = None,
     ) -> None:
         outcome, hands = table.last_outcome, table.view(None).hands
         if outcome is None or hands is None:
             raise ValueError("the sheet is written when a round has ended")
         self.stage, self.table, self.menu = stage, table, menu
-        self.facts = facts(table)
+        self.facts = facts(table, stage.words)
         self._outcome, self._hands = outcome, hands
-        self._proceed, self._own = proceed, own
+        self._proceed, self._own, self._look_back = proceed, own, look_back
         self._time = self._shown = 0.0
         self._deaf = DEAF
         self.written = 0  # cells of the new row
@@ -58,7 +60,11 @@ class ScoreSheet:
     def _choices(self) -> Choices:
         words = self.stage.words
         label = words("sheet.to_result") if self.table.match.over else words("sheet.next")
-        return Choices(self.stage, [Choice(label, self._proceed, strong=True)])
+        onward, again = Choice(label, self._proceed, strong=True), self._look_back
+        if again is None:
+            return Choices(self.stage, [onward])
+        back = Choice(words("coach.look_back"), lambda: Push(again()))
+        return Choices(self.stage, [back, onward], 2)
 
     def _notes(self) -> Notes:
         words, rules, names = self.stage.words, self.table.rules, self.facts.names
@@ -125,11 +131,16 @@ class ScoreSheet:
             return None
         if self._deaf > 0 and event.type != pygame.MOUSEMOTION:
             return None
+        if act is Act.HINT and self._look_back is not None:
+            return Push(self._look_back())
         return self._proceed() if own else self.choices.handle(event)
 
     def boxes(self, size: tuple[int, int]) -> Boxes:
         """Give the places of the paper, the notes and the slab."""
-        return boxes(size)
+        left, right, slab = boxes(size)
+        if self._look_back is not None:
+            slab = slab.inflate(round(right.w * 0.92) - slab.w, 0)
+        return left, right, slab
 
     def draw(self, canvas: Canvas) -> None:
         """Lay the veil, the sheet, the notes and the slab."""

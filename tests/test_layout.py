@@ -53,6 +53,7 @@ def live(table: Geometry) -> dict[str, Rect]:
         "stop": table.stop,
         "stock": table.stock,
         "menu": table.menu,
+        "hint": table.hint,
     } | {f"tab {place}": tab for place, tab in enumerate(table.tabs)}
     return {kind: table.hit(box) for kind, box in slabs.items()} | {
         "ring": table.ring,

@@ -75,6 +75,11 @@ class Geometry:
         """Give the base size of letters in pixels."""
         return max(round(16 * self.text), round(0.028 * self.unit * self.text))
 
+    @property
+    def hint(self) -> Rect:
+        """Give the place of the coach's tab, beside the menu's."""
+        return self.menu.move(self.menu.w + self.px(0.012), 0)
+
     def px(self, heights: float) -> int:
         """Turn window heights into pixels."""
         return round(heights * self.unit)
@@ -211,7 +216,7 @@ class _Plan:
     def _place(self, side: Side, offset: float) -> Place:
         if side == "bottom":
             return self._bottom()
-        width = 0.225 if self.wide else 0.18
+        width = 0.225 if self.wide else 0.2
         if self.big:
             width = max(width, 0.24 if self.wide else 0.2)
         rect, plate_h = self.rect, 0.052

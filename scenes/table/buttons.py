@@ -40,7 +40,7 @@ class Buttons:
             canvas.centre(text, *face.center, 150)
             return
         text = letters.shout(slab.label, round(face.h * 0.34), lettering.WHITE, lettering.INK)
-        fit = made(_fitted, text, round(face.w * 0.8))
+        fit = made(_fitted, text, round(face.w * 0.7))
         canvas.centre(fit, face.centerx, face.centery - face.h * 0.09)
         self._cap(canvas, slab.key, face.centerx, face.bottom - round(face.h * 0.25), face.h * 0.17)
 

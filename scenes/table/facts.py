@@ -42,7 +42,7 @@ class Facts:
 
     sitters: tuple[Sitter, ...]
     turn: int | None
-    stock: int
+    stock: int | None  # None while it is dealt from
     draw: str  # what the lit stock says; empty when nothing can be drawn
     total: int | None  # of the open hand
     ppong: Slab | None  # None where everybody has a key of their own
@@ -58,6 +58,7 @@ class Facts:
     line: str  # a quiet hint over the hand
     hand: int  # cards in the open hand
     apart: bool  # whether the last of them was just drawn
+    numbered: bool  # whether the cards show their keys
     pairs: tuple[tuple[int, int, str], ...]  # brackets: first card, last card, words
     flags: tuple[tuple[int, str], ...]  # throws set in advance: card, words
     badges: tuple[tuple[int, Literal["safe", "risk"]], ...]  # hints on cards

@@ -10,7 +10,8 @@ from game.moves import Declare, Draw, Move, Stop
 from scenes.keys import CARDS, Act, KeyMap
 from scenes.layout.geometry import CARD_RATIO, in_circle
 from scenes.layout.poses import HAND, hand_order
-from scenes.table.cutting import Cutting, card_at, spread_box
+from scenes.table.knife import take
+from scenes.table.need import stop_need
 
 if TYPE_CHECKING:
     from scenes.table.flow import Flow
@@ -22,7 +23,7 @@ LONG_PRESS: Final = 0.45  # seconds after which a press on a card marks it
 DRAG: Final = 0.08  # window heights that a card is pulled up to be thrown
 HELD: Final[dict[Act, Move]] = {Act.STOP: Stop(), Act.DECLARE: Declare()}
 FLASH: Final = 0.4  # seconds that all key caps light up
-PAGES: Final = (Act.MENU, Act.PAPER, Act.HISTORY, Act.RULES)
+PAGES: Final = (Act.MENU, Act.PAPER, Act.HISTORY, Act.RULES, Act.HINT)
 
 
 @dataclass
@@ -100,7 +101,7 @@ class Fingers:
 
     def take(self, event: pygame.Event) -> Act | None:
         """Take an input; acts that open a page or leave the open table are given back."""
-        if self.flow.cutting is not None and self._cut(event, self.flow.cutting):
+        if self.flow.cutting is not None and take(event, self.flow, self.flow.cutting):
             return None
         shared = self.flow.shared
         if shared is not None and shared.input.take(event):
@@ -113,30 +114,9 @@ class Fingers:
             self._up(event)
         if (act := self.keys.released(event)) is not None and self.held and self.held[0] is act:
             self.held = None
+            self.flow.tell(self.flow.stage.words("table.hold_longer"))
         act = self.keys.act_of(event)
         return self._key(act) if act is not None else None
-
-    def _cut(self, event: pygame.Event, cutting: Cutting) -> bool:
-        """Move the finger along the spread deck, or cut there."""
-        places, hot = self.flow.geometry, self.flow.hot
-        if event.type == pygame.MOUSEMOTION:
-            if spread_box(places).inflate(0, places.px(0.1)).collidepoint(event.pos):
-                cutting.point(card_at(event.pos[0], places))
-            return True
-        if event.type == pygame.MOUSEBUTTONDOWN and spread_box(places).collidepoint(event.pos):
-            cutting.point(card_at(event.pos[0], places))
-            self.flow.cut()
-            return True
-        own = hot is not None and event.type == pygame.KEYDOWN
-        if own and hot is not None and hot.seat_of(event.scancode) == cutting.seat:
-            self.flow.cut()
-            return True
-        act = self.keys.act_of(event)
-        if act in (Act.LEFT, Act.RIGHT):
-            cutting.point(cutting.at + (1 if act is Act.RIGHT else -1))
-        elif act in (Act.DEFAULT, Act.PPONG):
-            self.flow.cut()
-        return act in (Act.LEFT, Act.RIGHT, Act.DEFAULT, Act.PPONG)
 
     def _key(self, act: Act) -> Act | None:
         flow = self.flow
@@ -157,16 +137,14 @@ class Fingers:
         return None
 
     def _setting(self, act: Act) -> bool:
-        """Change what a key changes at once: the sound, the tally, the hints."""
+        """Change what a key changes at once: the sound, the tally."""
         stage = self.flow.stage
         if act is Act.MUTE:
             stage.change(muted=not stage.settings.muted)
+            said = "table.sound_off" if stage.settings.muted else "table.sound_on"
+            self.flow.tell(stage.words(said))
         elif act is Act.TALLY:
             stage.change(strip=not stage.settings.strip)
-        elif act is Act.HINT:
-            levels = ("off", "some", "many")
-            at = levels.index(stage.settings.hints)
-            stage.change(hints=levels[(at + 1) % 3])
         else:
             return False
         return True
@@ -185,12 +163,21 @@ class Fingers:
             self._pick(CARDS.index(act))
         elif act in (Act.LEFT, Act.RIGHT, Act.NEXT, Act.BACKWARD):
             self._move_focus(1 if act in (Act.RIGHT, Act.NEXT) else -1)
-        elif act in HELD and self.flow.person.can(HELD[act]):
-            self.held = (act, 0.0)
+        elif act in HELD:
+            self._hold(act)
         elif act is Act.PREARM:
             hand = self.hand()
             if self.focus is not None and self.focus < len(hand):
                 self.flow.person.prearm(hand[self.focus])
+
+    def _hold(self, act: Act) -> None:
+        """Begin a long press, or say why there is nothing to hold it for."""
+        flow = self.flow
+        if flow.person.can(HELD[act]):
+            self.held = (act, 0.0)
+        elif act is Act.STOP and flow.person.on_turn:
+            need = stop_need(flow.table.rules, flow.view, flow.stage)
+            flow.tell(flow.stage.words("table.no_stop", need=need))
 
     def _default(self) -> None:
         """Do what Enter does: draw, throw the raised card, or let the card pass."""
@@ -262,6 +249,8 @@ class Fingers:
         flow, places = self.flow, self.flow.geometry
         if places.hit(places.menu).collidepoint(pos):
             return Act.MENU
+        if places.hit(places.hint).collidepoint(pos):
+            return Act.HINT
         for tab, act in zip(places.tabs, (Act.HISTORY, Act.PAPER), strict=False):
             if places.hit(tab).collidepoint(pos):
                 return act

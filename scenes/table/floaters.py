@@ -39,6 +39,8 @@ class Floater:
 
     def replaces(self, old: "Floater") -> bool:
         """Tell whether this one takes the place of an older one."""
+        if self.show.kind == "banner" and old.show.kind == "burst":
+            return True
         if old.show.kind != self.show.kind:
             return False
         alone = self.show.kind in ("burst", "banner")

@@ -10,6 +10,7 @@ from game.table import Happening, Table
 from game.view import View
 from scenes.layout.geometry import Geometry
 from scenes.layout.poses import Look, Pose, poses, stock_poses
+from scenes.naming import shown_name
 from scenes.stage import Stage
 from scenes.table import choreography, lots
 from scenes.table.cues import Cue, Movement, Noise, Say, Show
@@ -17,7 +18,7 @@ from scenes.table.cutting import PATIENCE, Cutting, gather
 from scenes.table.cutting import poses as spread
 from scenes.table.floaters import Floater
 from scenes.table.hotseat import HotSeat
-from scenes.table.minds import Mind, frames, pause
+from scenes.table.minds import PERSON, Mind, frames, rest
 from scenes.table.motion import Shot, in_turn
 from scenes.table.pace import Pace
 from scenes.table.person import Person
@@ -92,7 +93,7 @@ class Flow:
     @property
     def names(self) -> list[str]:
         """List the names of those who sit here."""
-        return [seat.name for seat in self.table.seats]
+        return [shown_name(self.stage.words, seat) for seat in self.table.seats]
 
     @property
     def still(self) -> bool:
@@ -308,19 +309,12 @@ class Flow:
 
     def plan_pause(self) -> None:
         """Choose how long whoever decides next takes, from what everybody knows."""
-        view = self.view
-        turns = view is not None and view.phase == "turn"
-        self._rest = self.pace("beat") if turns else 0.0
-        if view is None or view.phase not in ("turn", "hold"):
-            return
-        if self.table.is_cpu(view.turn):
-            character = self.table.seats[view.turn].character
+        view, seats = self.view, self.table.seats
+        self._rest = 0.0
+        if view is not None and view.phase in ("turn", "hold"):
+            who = seats[view.turn].character if self.table.is_cpu(view.turn) else PERSON
             seed = f"{self.look.seed}/{self.table.moves}/{view.phase}"
-            if view.phase == "turn":
-                self._rest += pause(character, seed, self.pace("cpu_pause"))
-            else:
-                spread = self.pace("cpu_throw_spread")
-                self._rest += pause(character, seed, self.pace("cpu_throw"), spread)
+            self._rest = rest(self.pace, seed, who, on_draw=view.phase == "turn")
 
     def _await_decision(self, seconds: float) -> None:
         seat = self.table.turn

@@ -1,5 +1,7 @@
 """Draws the table around the cards: cushions, plates, the strip of months, the ring, the slabs."""
 
+from typing import Literal
+
 import pygame
 
 from scenes import lettering, marks, papers, room, slabs
@@ -7,7 +9,7 @@ from scenes.board import fitting
 from scenes.canvas import Canvas
 from scenes.layout.geometry import Geometry
 from scenes.layout.poses import column_box, hand_places
-from scenes.lettering import broken
+from scenes.lettering import broken, even_width
 from scenes.paint import Sheet
 from scenes.prints import made
 from scenes.stage import Stage
@@ -90,9 +92,9 @@ class Furniture:
             told = self.stage.letters.lines(facts.line, px, room.w, lettering.CREAM, "pen")
             canvas.centre(told, *room.center)
         elif facts.line:
-            text = self.stage.letters.lines(
-                facts.line, round(geometry.font * 1.3), geometry.px(0.27), lettering.CREAM, "pen"
-            )
+            px = min(round(geometry.font * 1.05), geometry.px(0.036))
+            width = even_width(facts.line, px, geometry.px(0.26))
+            text = self.stage.letters.lines(facts.line, px, width, lettering.CREAM)
             canvas.centre(
                 text,
                 geometry.centre + geometry.px(0.45),
@@ -113,7 +115,8 @@ class Furniture:
             colour = lettering.INK if known else (150, 130, 96)
             text = self.stage.letters.text(str(month), px, colour, "bold")
             canvas.centre(text, x, box.y + box.h * 0.32)
-            canvas.centre(made(_dots, dots, round(box.h * 0.14)), x, box.y + box.h * 0.72)
+            size = round(min(box.h * 0.14, cell * 0.15))
+            canvas.centre(made(_dots, dots, size), x, box.y + box.h * 0.72)
 
     def stock_label(self, canvas: Canvas, facts: Facts) -> None:
         """Say on the lit stock that it can be drawn from."""
@@ -134,10 +137,33 @@ class Furniture:
                 self._flag(canvas, boxes[place], words)
         for place, kind in facts.badges:
             if place < len(boxes):
-                px = self.geometry.px(0.036)
-                step = boxes[1].left - boxes[0].left if place + 1 < len(boxes) else boxes[place].w
-                x = boxes[place].left + min(step, self.geometry.step) - px
-                canvas.blit(made(marks.hint, px, kind), x, boxes[place].top + px // 5)
+                self._badge(canvas, boxes[place], _step(boxes, place), kind)
+        for place in range(len(boxes) if facts.numbered else 0):
+            self._number(canvas, boxes[place], _step(boxes, place), place + 1)
+
+    def _badge(
+        self, canvas: Canvas, box: pygame.Rect, step: int, kind: Literal["safe", "risk"]
+    ) -> None:
+        """Say on a card how dangerous it is to throw: a sign, and the word for it."""
+        px = self.geometry.px(0.034)
+        words = self.stage.words(f"table.badge_{kind}")
+        size = fitting([words], round(px * 0.62), step * 0.5, "bold")
+        text = self.stage.letters.text(words, size, lettering.INK, "bold")
+        wide = px + text.get_width() + px // 3
+        x, y = box.left + step - wide - px // 6, box.top + px // 5
+        canvas.blit(made(label, (wide, px)), x, y)
+        canvas.blit(made(marks.hint, px, kind), x, y)
+        canvas.blit(text, x + px + px // 8, y + (px - text.get_height()) / 2)
+
+    def _number(self, canvas: Canvas, box: pygame.Rect, step: int, number: int) -> None:
+        """Print the key of a card at its foot: its place in the hand, not its month."""
+        size = (self.geometry.px(0.034), self.geometry.px(0.036))
+        x = box.left + (step - size[0]) // 2
+        y = box.bottom - size[1] - self.geometry.px(0.006)
+        canvas.blit(made(slabs.key_cap, size), x, y)
+        face = slabs.slab_face(size, "live").move(x, y)
+        text = self.stage.letters.text(str(number), round(size[1] * 0.56), lettering.INK, "bold")
+        canvas.centre(text, *face.center)
 
     def _flag(self, canvas: Canvas, box: pygame.Rect, words: str) -> None:
         """Plant a flag on the card that goes with a ppong."""
@@ -150,6 +176,8 @@ class Furniture:
 
     def _stock(self, canvas: Canvas, facts: Facts) -> None:
         box, letters = self.geometry.stock, self.stage.letters
+        if facts.stock is None:
+            return
         if not facts.stock:
             canvas.blit(made(marks.outline, box.size, 0.08 * box.w), box.x, box.y)
         if facts.draw:
@@ -180,6 +208,14 @@ class Furniture:
         face = slabs.slab_face(box.size, "live").move(box.topleft)
         canvas.centre(made(room.piece, "menu", round(box.w * 0.52)), *face.center)
 
+    def hint(self, canvas: Canvas) -> None:
+        """Draw the tab on which the coach is asked."""
+        box = self.geometry.hint
+        canvas.blit(made(slabs.slab, box.size, "plain", "live"), box.x, box.y)
+        face = slabs.slab_face(box.size, "live").move(box.topleft)
+        px = round(face.h * 0.6)
+        canvas.centre(self.stage.letters.text("?", px, lettering.RED, "bold"), *face.center)
+
     def _tabs(self, canvas: Canvas) -> None:
         """Draw what opens history and paper where they have no room."""
         for box, kind in zip(self.geometry.tabs, ("history", "paper"), strict=False):
@@ -190,12 +226,12 @@ class Furniture:
     def _bracket(self, canvas: Canvas, pair: pygame.Rect, words: str) -> None:
         """Hold a pair of the open hand together from above."""
         height = self.geometry.px(0.036)
-        px = round(self.geometry.font * 0.85)
+        px = min(round(self.geometry.font * 0.85), round(height * 0.66))
         text = self.stage.letters.text(words, px, lettering.INK, "bold")
-        label = text.get_width() + px
-        size = (max(pair.w, label + px), height)
+        middle = text.get_width() + px
+        size = (max(pair.w, middle + px), height)
         y = pair.top - height + self.geometry.px(0.006)
-        canvas.blit(made(marks.bracket, size, label), pair.centerx - size[0] / 2, y)
+        canvas.blit(made(marks.bracket, size, middle), pair.centerx - size[0] / 2, y)
         canvas.centre(text, pair.centerx, y + height / 2)
 
 
@@ -204,6 +240,20 @@ def note_px(text: str, px: int, room: pygame.Rect) -> int:
     while px > 11 and len(broken(text, px, room.w, "pen")) * px * 1.35 > room.h:
         px -= 1
     return px
+
+
+def _step(boxes: list[pygame.Rect], place: int) -> int:
+    """Tell how much of a card shows."""
+    if place + 1 < len(boxes):
+        return min(boxes[place].w, boxes[place + 1].left - boxes[place].left)
+    return boxes[place].w
+
+
+def label(size: tuple[int, int]) -> pygame.Surface:
+    """Cut a small light label with an ink rim."""
+    sheet = Sheet(size)
+    sheet.outlined_box((0, 0, *size), size[1] / 2, max(1.5, size[1] * 0.06), lettering.WHITE)
+    return sheet.done()
 
 
 def _dots(dots: tuple[int, ...], px: int) -> pygame.Surface:

@@ -4,6 +4,7 @@ import random
 from collections.abc import Iterable, Iterator
 
 from game.cpu import Choice
+from scenes.table.pace import Pace
 
 PATIENCE: dict[str | None, float] = {
     "grandmother": 1.25,
@@ -15,6 +16,8 @@ PATIENCE: dict[str | None, float] = {
 }
 """How long each character takes, as a share of the usual pause."""
 
+
+PERSON = "person"
 
 FRAMES: dict[str, int] = {"master": 27}
 """How many frames a kind of player always takes, so that nobody sees how hard a choice is."""
@@ -67,3 +70,13 @@ def pause(character: str | None, seed: str, least: float, spread: float = 0.0) -
     """Draw how long a CPU waits, from its character and a public seed alone; in seconds."""
     share = random.Random(seed).random()
     return (least + spread * share) * PATIENCE.get(character, 1.0)
+
+
+def rest(pace: Pace, seed: str, character: str | None, *, on_draw: bool) -> float:
+    """Give the pause before a draw or a throw; a PERSON has only the beat of the turn's start."""
+    beat = pace("beat") if on_draw else 0.0
+    if character == PERSON:
+        return beat
+    if on_draw:
+        return beat + pause(character, seed, pace("cpu_pause"))
+    return pause(character, seed, pace("cpu_throw"), pace("cpu_throw_spread"))

@@ -22,12 +22,14 @@ class PaperPage:
 
     def __init__(self, stage: Stage, table: Table) -> None:
         self.stage = stage
-        self.facts = facts(table)
+        self.facts = facts(table, stage.words)
+        self.choices = Choices(stage, [Choice(stage.words("table.close"), Pop, strong=True)])
 
     def handle(self, event: pygame.Event) -> Change:
-        """Close on a click or any key that means something."""
-        closing = event.type == pygame.MOUSEBUTTONUP or act_of(event) is not None
-        return Pop() if closing else None
+        """Close by its slab or by any key that means something."""
+        if act_of(event) is not None:
+            return Pop()
+        return self.choices.handle(event)
 
     def update(self, seconds: float) -> Change:
         """Nothing moves here."""
@@ -41,9 +43,15 @@ class PaperPage:
         """Lay the sheet in the middle."""
         box = middle(canvas.size, 0.98, 0.94)
         inner = lay_board(canvas, self.stage, box, self.stage.words("table.paper"))
-        width = min(inner.w, round(inner.h * 0.98))
-        sheet = paper(self.stage, (width, inner.h), self.facts)
+        foot = round(base_px(self.stage, canvas.size) * 3)
+        high = inner.h - foot - foot // 4
+        width = min(inner.w, round(high * 1.1))
+        sheet = paper(self.stage, (width, high), self.facts)
         canvas.blit(sheet, inner.centerx - width // 2, inner.y)
+        slab = pygame.Rect(0, 0, inner.w // 2, foot)
+        slab.midbottom = (inner.centerx, inner.bottom)
+        self.choices.place(slab)
+        self.choices.draw(canvas)
 
 
 class HistoryPage:

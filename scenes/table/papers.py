@@ -32,7 +32,7 @@ class Papers:
         rounds = len(table.match.outcomes) + table.number * 100
         showing = table.last_outcome is not None
         if self._written is None or (self._written[0] != rounds and not showing):
-            self._written = (rounds, facts(table))
+            self._written = (rounds, facts(table, self.stage.words))
         return self._written[1]
 
     def _history(self, canvas: Canvas, flow: Flow) -> None:

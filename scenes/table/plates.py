@@ -6,6 +6,7 @@ from scenes import lettering, marks, room
 from scenes.assets import picture
 from scenes.canvas import Canvas
 from scenes.layout.geometry import Geometry, Place
+from scenes.lettering import font
 from scenes.prints import made
 from scenes.stage import Stage
 from scenes.table.facts import Facts, Sitter
@@ -34,6 +35,7 @@ class Plates:
         badge = plate.h - 6
         canvas.blit(made(room.emblem, sitter.emblem, badge), plate.x + 3, plate.y + 3)
         px = min(round(self.geometry.font * 1.08), round(plate.h * 0.62))
+        px, short = self._fit(sitter, plate.w - badge - px // 2 - 6, px)
         right = plate.right - px // 2
         if sitter.away:
             mark = made(room.piece, "again", round(px * 1.1))
@@ -41,7 +43,8 @@ class Plates:
             canvas.blit(mark, right, plate.centery - mark.get_height() / 2)
             right -= px // 4
         if sitter.total is not None:
-            words = self.stage.words("table.points", p=points(sitter.total))
+            words = points(sitter.total)
+            words = words if short else self.stage.words("table.points", p=words)
             total = letters.text(words, round(px * 0.92), lettering.BROWN, "bold")
             right -= total.get_width()
             canvas.blit(total, right, plate.centery - total.get_height() / 2)
@@ -65,6 +68,18 @@ class Plates:
             )
             low = plate.bottom if sitter.key else plate.y - px * 0.35
             canvas.centre(mark, plate.right - px // 3, low)
+
+    def _fit(self, sitter: Sitter, room: int, px: int) -> tuple[int, bool]:
+        """Find letters in which name and total fit side by side; at need without the unit."""
+        if sitter.total is None:
+            return px, False
+        figure = points(sitter.total)
+        whole = self.stage.words("table.points", p=figure)
+        for size, text in ((px, whole), (px, figure), (round(px * 0.84), figure)):
+            wide = font("bold", size).size(sitter.name)[0]
+            if wide + font("bold", round(size * 0.92)).size(text)[0] + size * 0.7 <= room:
+                return size, text == figure
+        return round(px * 0.75), True
 
     def _portrait(self, canvas: Canvas, sitter: Sitter, place: Place) -> None:
         width = self.geometry.px(0.066)

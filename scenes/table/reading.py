@@ -3,18 +3,17 @@
 from typing import Literal
 
 from game.cards import COPIES, MONTH
-from game.house import HouseRules
 from game.jokbo import total
 from game.moves import Declare, Draw, Stop
-from game.stop import refusal
 from game.view import View
-from scenes.keys import Act
+from scenes.keys import Act, key_name
 from scenes.layout.poses import hand_order
 from scenes.stage import Stage
 from scenes.table.claim import together
 from scenes.table.facts import Facts, Sitter, Slab, seen_months, stamps
 from scenes.table.flow import Flow
 from scenes.table.hotseat import HotSeat
+from scenes.table.need import stop_need
 
 HOLD_SECONDS = 0.6
 Badge = Literal["safe", "risk"]
@@ -30,7 +29,7 @@ def facts_of(flow: Flow, stage: Stage, held: tuple[Act, float] | None) -> Facts:
     return Facts(
         sitters=_sitters(flow),
         turn=_turn(flow),
-        stock=view.stock if view else 48,
+        stock=view.stock if view else None,
         draw=words("table.draw") if draws else "",
         total=_total(flow),
         ppong=_ppong(flow, stage),
@@ -47,6 +46,7 @@ def facts_of(flow: Flow, stage: Stage, held: tuple[Act, float] | None) -> Facts:
         hand=len(view.hand) if view else 0,
         palm=flow.look.palm,
         apart=bool(view and view.drawn is not None and view.phase == "hold"),
+        numbered=stage.settings.hints == "many" and bool(flow.person.throwable()),
         pairs=_pairs(flow, stage),
         flags=_flags(flow, stage),
         badges=_badges(flow, stage),
@@ -79,7 +79,7 @@ def _sitters(flow: Flow) -> tuple[Sitter, ...]:
         who = seats[seat]
         found.append(
             Sitter(
-                name=who.name,
+                name=flow.names[seat],
                 emblem=seat,
                 character=who.character,
                 total=sum(out.scores[seat] for out in shown) if shown else None,
@@ -117,7 +117,7 @@ def _ppong(flow: Flow, stage: Stage) -> Slab | None:
     if flow.hot is not None:
         return None
     words = stage.words
-    return Slab(words("table.ppong"), live=flow.person.may_claim, key=words("key.space"))
+    return Slab(words("table.ppong"), live=flow.person.may_claim, key=_key(stage, Act.PPONG))
 
 
 def _pass(flow: Flow, stage: Stage) -> Slab | None:
@@ -132,36 +132,27 @@ def _pass(flow: Flow, stage: Stage) -> Slab | None:
     return Slab(stage.words("table.pass"), live=True, key=stage.words("key.enter"))
 
 
+def _key(stage: Stage, act: Act) -> str:
+    """Name the key of an act, wherever the player has put it."""
+    return key_name(stage.keys.key_of(act))
+
+
+def _held_key(stage: Stage, act: Act) -> str:
+    return stage.words("key.hold", k=_key(stage, act))
+
+
 def _stop(flow: Flow, stage: Stage, held: float) -> Slab:
     words = stage.words
     if flow.person.can(Stop()):
-        return Slab(words("table.stop"), live=True, key=words("key.hold_s"), held=held)
+        return Slab(words("table.stop"), live=True, key=_held_key(stage, Act.STOP), held=held)
     return Slab(words("table.stop"), live=False, note=stop_need(flow.table.rules, flow.view, stage))
-
-
-def stop_need(rules: HouseRules, view: View | None, stage: Stage) -> str:
-    """Say what a stop would need, in a word or two: the first house rule in its way."""
-    words = stage.words
-    rule = "stop_limit" if rules.stop_limit is not None else None
-    if view is not None and view.seat is not None and view.hand:
-        rule = refusal(rules, view.hand, view.seat, view.ppongs)
-    match rule:
-        case "stop_limit":
-            return words("table.stop_limit", limit=rules.stop_limit)
-        case "stop_needs_ppong":
-            return words("table.stop_ppong")
-        case "stop_other_ppongs":
-            return words("table.stop_others", n=rules.stop_other_ppongs)
-        case "stop_total_ppongs":
-            return words("table.stop_seats", n=rules.stop_total_ppongs)
-    return words("table.stop_on_turn")
 
 
 def _declare(flow: Flow, stage: Stage, held: float) -> Slab | None:
     if not flow.person.can(Declare()):
         return None
     words = stage.words
-    return Slab(words("table.declare"), live=True, key=words("key.hold_d"), held=held)
+    return Slab(words("table.declare"), live=True, key=_held_key(stage, Act.DECLARE), held=held)
 
 
 def _line(flow: Flow, stage: Stage) -> str:
@@ -175,8 +166,20 @@ def _line(flow: Flow, stage: Stage) -> str:
         return words("table.ask_throw")
     if not flow.person.on_turn or view is None or stage.settings.hints == "off":
         return ""
+    return _turn_line(flow, view, stage)
+
+
+def _turn_line(flow: Flow, view: View, stage: Stage) -> str:
+    """Tell a newcomer on turn what can be done, the rarest first."""
+    words, keys = stage.words, stage.keys
+    if flow.person.can(Stop()):
+        return words("table.may_stop", k=key_name(keys.key_of(Act.STOP)))
+    if flow.person.can(Declare()):
+        return words("table.may_declare", k=key_name(keys.key_of(Act.DECLARE)))
     if view.phase == "turn":
         return words("table.ask_draw")
+    if flow.look.raised is not None and not stage.settings.one_click:
+        return words("table.ask_again")
     if view.drawn is not None:
         return words("table.ask_discard", month=words.month(MONTH[view.drawn]))
     return words("table.ask_discard_first")

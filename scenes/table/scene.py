@@ -97,6 +97,8 @@ class TableScene:
         act = self.fingers.take(event)
         if act is Act.DEFAULT:
             return self._to_sheet()
+        if act is Act.HINT and not self.coached:
+            return None
         if act is not None and act in self.ways.pages:
             return Push(self.ways.pages[act](self))
         return None
@@ -113,6 +115,13 @@ class TableScene:
             return None
         shared.absences.wait(seat)
         return silent_page(self.flow, seat)
+
+    @property
+    def coached(self) -> bool:
+        """Tell whether the coach can be asked: for a hand that lies open before its owner."""
+        flow, phase = self.flow, self.table.phase
+        open_hand = flow.me is not None and flow.view is not None
+        return Act.HINT in self.ways.pages and open_hand and phase not in (None, "over")
 
     def _to_sheet(self) -> Change:
         self.flow.over_for = None
@@ -144,6 +153,8 @@ class TableScene:
         self._cards(canvas, order, RING, STOCK)
         self.papers.draw(canvas, flow, self.table)
         furniture.over(canvas, facts)
+        if self.coached:
+            furniture.hint(canvas)
         self._cards(canvas, order, STOCK, HAND)
         furniture.seats(canvas, facts)
         furniture.stock_label(canvas, facts)

@@ -4,7 +4,7 @@ import math
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.cards import Card
+from game.cards import COPIES, MONTH, Card
 from game.events import Discarded, Event, Ponged
 from game.moves import Ppong
 from game.view import View
@@ -60,7 +60,7 @@ class Windows:
     ) -> None:
         """Start the clock: a card takes off after `lead` and lands `flight` seconds later."""
         flow = self.flow
-        could = any(seat != thrower for seat in flow.table.people)
+        could = any(seat != thrower for seat in flow.table.people) and self._still_hidden()
         settings = flow.stage.settings
         kind = window(settings if flow.hot is None else together(settings), a_person_could=could)
         self.clock = ClaimClock(kind, flight, max(0.0, lead))
@@ -79,6 +79,12 @@ class Windows:
             self.open(last.seat, flight, length - flight, after_pair=True)
         else:
             self.clock = None
+
+    def _still_hidden(self) -> bool:
+        """Tell whether two copies of the card's month may still be in a hand, as all can see."""
+        discards = self.flow.table.view(None).discards
+        month = MONTH[discards[-1]]
+        return sum(MONTH[card] == month for card in discards) <= COPIES - 2
 
     def forget(self) -> None:
         """Drop what was thought about the card before."""
