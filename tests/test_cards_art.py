@@ -15,6 +15,7 @@ import pygame
 import pytest
 
 ASSETS = Path(__file__).parents[1] / "assets"
+FONTS = Path(__file__).parents[1] / "build" / "fonts"
 CARDS = ASSETS / "cards"
 MONTHS = range(1, 13)
 KINDS = "abcd"
@@ -105,7 +106,7 @@ def dark_box(surface: pygame.Surface, within: pygame.Rect) -> pygame.Rect:
 def written(month: int) -> pygame.Surface:
     """Write a month's numeral with the font itself, independently of the card makers."""
     pygame.font.init()
-    font = pygame.font.Font(ASSETS / "fonts" / "NanumSquareRoundEB.ttf", 90)
+    font = pygame.font.Font(FONTS / "NanumSquareRoundEB.ttf", 90)
     text = font.render(str(month), True, (28, 23, 20), PAPER)
     return cut(text, dark_box(text, text.get_rect()))
 

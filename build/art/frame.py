@@ -12,7 +12,7 @@ from build.art.ink import BLUE, DBLUE, DRED, FRAME, INK, LIP, RED, WHITE
 from build.art.kit import Point, brush, circle, fill, line, num, outlined, polygon, turned
 
 WIDTH, HEIGHT = 350, 530
-FONT = Path(__file__).parents[2] / "assets" / "fonts" / "NanumSquareRoundEB.ttf"
+FONT = Path(__file__).parents[1] / "fonts" / "NanumSquareRoundEB.ttf"
 RIM = 12  # width of the frame
 PANEL = (
     "M26 12H324A14 14 0 0 1 338 26V504A14 14 0 0 1 324 518"

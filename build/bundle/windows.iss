@@ -64,6 +64,7 @@ Name: "{autodesktop}\{cm:GameName}"; Filename: "{app}\nairong-ppong.exe"; Tasks:
 Root: HKA; Subkey: "Software\Classes\.ppong"; ValueType: string; ValueData: "nairong-ppong.record"; Flags: uninsdeletevalue
 Root: HKA; Subkey: "Software\Classes\nairong-ppong.record"; ValueType: string; ValueData: "{cm:RecordType}"; Flags: uninsdeletekey
 Root: HKA; Subkey: "Software\Classes\nairong-ppong.record\DefaultIcon"; ValueType: string; ValueData: "{app}\nairong-ppong.exe,0"
+Root: HKA; Subkey: "Software\Classes\nairong-ppong.record\shell\open\command"; ValueType: string; ValueData: """{app}\nairong-ppong.exe"" ""%1"""
 
 [Run]
 Filename: "{app}\nairong-ppong.exe"; Description: "{cm:PlayNow}"; Flags: nowait postinstall skipifsilent

@@ -33,7 +33,7 @@ def _picture(x: Signal) -> Image.Image:
 
 def main() -> None:
     """Draw the sheet."""
-    font = ImageFont.truetype(str(ROOT / "assets/fonts/NanumSquareRoundB.ttf"), 13)
+    font = ImageFont.truetype(str(ROOT / "build" / "fonts" / "NanumSquareRoundB.ttf"), 13)
     sheet = Image.new("L", (len(CALLS) * (WIDTH + 4), len(SPEAKERS) * (HEIGHT + 4)), 255)
     for row, voice in enumerate(SPEAKERS):
         for column, (key, word) in enumerate(CALLS.items()):
