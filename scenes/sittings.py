@@ -7,6 +7,7 @@ import pygame
 
 from game.table import Table
 from scenes.choices import Choice
+from scenes.coach.pages import AdvicePage, ReviewPage
 from scenes.fairness import Fairness
 from scenes.keys import Act
 from scenes.lessons.course_page import Lessons
@@ -66,13 +67,23 @@ class House:
                 return shared is not None and shared.input.is_own(event)
 
             after, pause = lambda: self._after(scene, table), lambda: menu(scene)
-            return ScoreSheet(stage, table, after, pause, own)
+            return ScoreSheet(
+                stage, table, after, pause, own, look_back=lambda: ReviewPage(stage, table)
+            )
+
+        def advice(scene: TableScene) -> Scene:
+            me = scene.flow.me
+            if me is None:
+                raise ValueError("advice is for a hand that lies open before its owner")
+            table.count_help(me)
+            return AdvicePage(stage, table, table.view(me))
 
         pages: dict[Act, Callable[[TableScene], Scene]] = {
             Act.MENU: menu,
             Act.PAPER: lambda _: PaperPage(stage, table),
             Act.HISTORY: lambda scene: HistoryPage(stage, scene.flow),
             Act.RULES: lambda _: RuleBook(stage, table.rules),
+            Act.HINT: advice,
         }
 
         def seated() -> Scene:

@@ -1,0 +1,1 @@
+"""The coach: what to do now, and what a finished round has cost."""

@@ -1,0 +1,188 @@
+"""The coach's two sheets over the table: advice for the moment, the review of a round."""
+
+from typing import Final
+
+import pygame
+
+from game.review import Review, review
+from game.table import Table
+from game.view import View
+from scenes import lettering
+from scenes.board import base_px, inside, lay_board, middle
+from scenes.canvas import Canvas
+from scenes.choices import Choice, Choices
+from scenes.coach.sentences import Speaker
+from scenes.keys import Act, act_of
+from scenes.lettering import broken
+from scenes.scene import Change, Pop
+from scenes.stage import Stage
+
+SMALLEST: Final = 12  # px
+LEADING: Final = 1.35
+BIG: Final = 1.35  # of the usual letters
+HAND_TOP: Final = 0.715  # of the window's height
+SIDES: Final = {Act.LEFT: -1, Act.RIGHT: 1}
+
+Line = tuple[str, lettering.Colour, bool]
+"""A paragraph: its text, its colour, whether it is bold."""
+
+
+class Sheet:
+    """A board with paragraphs and a way out; any act closes it."""
+
+    see_through = True
+    busy = False
+    wide, tall = 1.2, 0.6
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self._words = stage.words
+        self.choices = self._choices()
+
+    def heading(self) -> str:
+        """Say what the sheet is."""
+        raise NotImplementedError
+
+    def lines(self) -> list[Line]:
+        """Give its paragraphs."""
+        raise NotImplementedError
+
+    def _choices(self) -> Choices:
+        return Choices(self.stage, [Choice(self.stage.words("menu.close"), Pop, strong=True)])
+
+    def covered(self) -> None:
+        """Nothing runs here."""
+
+    def update(self, seconds: float) -> Change:
+        """Nothing moves here."""
+        del seconds
+        return None
+
+    def handle(self, event: pygame.Event) -> Change:
+        """Close."""
+        if act_of(event) in (Act.MENU, Act.HINT):
+            return Pop()
+        return self.choices.handle(event)
+
+    def boxes(self, size: tuple[int, int]) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+        """Give the places of the board, the text and the slab."""
+        grown = max(1.0, self.stage.settings.text * 0.8)
+        board = middle(size, self.wide * grown, min(0.96, self.tall * grown))
+        room, px = inside(self.stage, size, board), base_px(self.stage, size)
+        slab = pygame.Rect(0, 0, round(room.w * 0.4), round(min(px * 2.6, room.h * 0.2)))
+        slab.midbottom = (room.centerx, room.bottom - 4)
+        text = pygame.Rect(room.x, room.y, room.w, slab.y - room.y - px // 2)
+        return board, text, slab
+
+    def draw(self, canvas: Canvas) -> None:
+        """Lay the board, as large letters as fit, and the slab."""
+        if self._words is not self.stage.words:
+            self._words, self.choices = self.stage.words, self._choices()
+        board, text, slab = self.boxes(canvas.size)
+        lay_board(canvas, self.stage, board, self.heading())
+        lines, px = self.lines(), round(base_px(self.stage, canvas.size) * BIG)
+        while px > SMALLEST and self._height(lines, px, text.w) > text.h:
+            px -= 1
+        y = text.y
+        for words, colour, bold in lines:
+            role: lettering.Role = "bold" if bold else "plain"
+            picture = self.stage.letters.lines(words, px, text.w, colour, role)
+            canvas.blit(picture, text.x, y)
+            y += picture.get_height() + px // 3
+        self.choices.place(slab)
+        self.choices.draw(canvas)
+
+    @staticmethod
+    def _height(lines: list[Line], px: int, width: int) -> int:
+        return sum(
+            len(broken(words, px, width, "bold" if bold else "plain")) * round(px * LEADING)
+            + px // 3
+            for words, _, bold in lines
+        )
+
+
+class AdvicePage(Sheet):
+    """What an expert would do now, and why; that it was asked for is counted."""
+
+    def __init__(self, stage: Stage, table: Table, view: View) -> None:
+        super().__init__(stage)
+        self.table, self.view = table, view
+
+    def heading(self) -> str:
+        """Say what the sheet is."""
+        return self.stage.words("coach.advice")
+
+    def lines(self) -> list[Line]:
+        """Give the best move large and red, then why."""
+        names = [seat.name for seat in self.table.seats]
+        said = Speaker(self.stage.words, self.table.rules, names).advice(self.view)
+        return [
+            (line, lettering.RED if place == 0 else lettering.INK, place == 0)
+            for place, line in enumerate(said)
+        ]
+
+    def boxes(self, size: tuple[int, int]) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+        """Stand over the hand, so that it can still be seen."""
+        boxes = super().boxes(size)
+        up = max(-boxes[0].y, min(0, round(size[1] * HAND_TOP) - boxes[0].bottom))
+        return boxes[0].move(0, up), boxes[1].move(0, up), boxes[2].move(0, up)
+
+
+class ReviewPage(Sheet):
+    """The round seen again from the seats of people: luck, and what cost most."""
+
+    wide, tall = 1.6, 0.86
+
+    def __init__(self, stage: Stage, table: Table) -> None:
+        self.table = table
+        self.seats = table.people or table.owners
+        self.place = 0
+        self._found: dict[int, Review] = {}
+        super().__init__(stage)
+
+    @property
+    def seat(self) -> int:
+        """Name the seat whose round is reviewed."""
+        return self.seats[self.place]
+
+    def heading(self) -> str:
+        """Say what the sheet is, and of whom it speaks."""
+        return self.stage.words("coach.review", name=self.table.seats[self.seat].name)
+
+    def found(self) -> Review:
+        """Look the round through, once for each seat."""
+        if self.seat not in self._found:
+            self._found[self.seat] = review(self.table.record, self.table.number - 1, self.seat)
+        return self._found[self.seat]
+
+    def lines(self) -> list[Line]:
+        """Give the luck of the deal, a verdict, and the costly moves with their causes."""
+        names = [seat.name for seat in self.table.seats]
+        speaker, found = Speaker(self.stage.words, self.table.rules, names), self.found()
+        lines: list[Line] = [
+            (speaker.luck(found), lettering.INK, False),
+            (speaker.verdict(found), lettering.INK, True),
+        ]
+        for costly in found.costly:
+            head, why = speaker.costly(costly)
+            lines += [(head, lettering.RED, True), (why, lettering.INK, False)]
+        return lines
+
+    def handle(self, event: pygame.Event) -> Change:
+        """Turn to the next person, or close."""
+        act = act_of(event)
+        if act in SIDES and len(self.seats) > 1:
+            self.place = (self.place + SIDES[act]) % len(self.seats)
+            return None
+        return super().handle(event)
+
+    def _choices(self) -> Choices:
+        words = self.stage.words
+        close = Choice(words("menu.close"), Pop, strong=True)
+        if len(self.seats) == 1:
+            return Choices(self.stage, [close])
+        return Choices(self.stage, [Choice(words("coach.next"), self._turn), close], 2)
+
+    def _turn(self) -> Change:
+        self.place = (self.place + 1) % len(self.seats)
+        return None
