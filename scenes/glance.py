@@ -22,7 +22,7 @@ MOVES = 3
 
 def lines(words: Words, record: Record) -> tuple[str, ...]:
     """Say where a match was left, as everybody at the table knew it."""
-    rules, names = record.rules, names_of(record)
+    rules, names = record.rules, names_of(words, record)
     head = words(
         "title.glance",
         rules=rules_name(words, rules),

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
 
+from game.house import HouseRules
 from game.match import Match, settlement
 from game.payments import Payment, payments, piece, round_points
 from scenes import room
@@ -95,11 +96,10 @@ class Settling(Form):
         )
 
     def _sum(self, seat: int, amount: int) -> Row:
-        sign = MINUS if amount < 0 else "+" if amount else ""
         return Row(
             parts=(
                 Part(self.names[seat], share=3),
-                Part(sign + self.amount(abs(amount)), share=2, right=True),
+                Part(signed(self.stage, self.match.rules, amount), share=2, right=True),
             ),
             picture=badge(seat),
         )
@@ -114,14 +114,33 @@ class Settling(Form):
 
     def amount(self, amount: int) -> str:
         """Say an amount in what is counted in."""
-        words, rules = self.stage.words, self.match.rules
-        if self.unit == "won":
-            points = rules.settlement == "single"
-            return words("money.amount.points" if points else "money.amount.won",
-                         amount=f"{amount:,}")  # fmt: skip
-        pieces = amount / piece(rules)
-        shown = f"{pieces:,.0f}" if pieces.is_integer() else f"{pieces:,.1f}"
-        return words(f"money.amount.{self.unit}", amount=shown)
+        return said(self.stage, self.match.rules, amount)
+
+
+def said(stage: Stage, rules: HouseRules, amount: int) -> str:
+    """Say an amount without its sign in what the player counts in."""
+    unit = stage.settings.money
+    if unit in ("off", "won"):
+        points = rules.settlement == "single"
+        key = "money.amount.points" if points else "money.amount.won"
+        return stage.words(key, amount=f"{amount:,}")
+    pieces = amount / piece(rules)
+    shown = f"{pieces:,.0f}" if pieces.is_integer() else f"{pieces:,.1f}"
+    return stage.words(f"money.amount.{unit}", amount=shown)
+
+
+def signed(stage: Stage, rules: HouseRules, amount: int) -> str:
+    """Say an amount with its sign, plus for what is received."""
+    sign = MINUS if amount < 0 else "+" if amount else ""
+    return sign + said(stage, rules, abs(amount))
+
+
+def at_the_foot(stage: Stage, match: Match) -> tuple[str, ...]:
+    """Give what stands at the foot of a finished sheet; nothing while settlement is off."""
+    due = settlement(match) if match.over else None
+    if due is None or stage.settings.money == "off":
+        return ()
+    return tuple(signed(stage, match.rules, amount) for amount in due)
 
 
 def badge(seat: int | None) -> Draw | None:

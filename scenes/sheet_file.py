@@ -53,6 +53,9 @@ def sheet_table(stage: Stage, facts: Facts) -> bytes:
         pairs = zip(row.scores, totals, strict=True)
         wearer = "" if row.wearer is None else facts.names[row.wearer]
         rows.append([number, *(figure for pair in pairs for figure in pair), wearer])
+    if facts.paid:
+        paid = [cell for amount in facts.paid for cell in (amount, "")]
+        rows.append([words("options.money"), *paid, ""])
     return table_file(rows)
 
 

@@ -612,3 +612,15 @@ def test_the_table_holds_every_score_total_and_bak(tmp_path: Path) -> None:
         wearer = "" if row.wearer is None else NAMES[row.wearer]
         assert line.split(",") == [str(number), *map(str, figures), wearer]
     assert tuple(totals) == form.record.totals
+
+
+def test_the_settlement_stands_at_the_foot_once_it_is_on(tmp_path: Path) -> None:
+    record = match(6, 3, FAMILY, 6)
+    plain = page_of(tmp_path / "a", record)
+    assert plain.sheet().paid == ()
+    paid = page_of(tmp_path / "b", record, money="tangerine")
+    assert len(paid.sheet().paid) == 3
+    assert all("귤" in text for text in paid.sheet().paid)
+    assert sheet_picture(paid.stage, paid.sheet()) != sheet_picture(plain.stage, plain.sheet())
+    last = sheet_table(paid.stage, paid.sheet()).decode("utf-8-sig").split("\r\n")[-2]
+    assert last.startswith("정산,")

@@ -21,7 +21,7 @@ from scenes.rule_book.scene import RuleBook
 from scenes.scene import Change, Push
 from scenes.score_paper import Facts, paper
 from scenes.score_paper import Row as Line_
-from scenes.settling import Settling, badge
+from scenes.settling import Settling, at_the_foot, badge
 from scenes.sheet_file import picture_size, said, save_picture, save_table
 from scenes.stage import Stage
 from scenes.words import points
@@ -35,7 +35,7 @@ class MatchPage(Form):
     ) -> None:
         super().__init__(stage)
         self.record = record
-        self.names = names_of(record)
+        self.names = names_of(stage.words, record)
         self.standings = matches_before(record)
         self.told = ""
         self._go_on = go_on
@@ -69,6 +69,7 @@ class MatchPage(Form):
             number=max(1, len(self.record.rounds)),
             dealer=None,
             rows=tuple(Line_(out.scores, out.wearer) for out in last.outcomes),
+            paid=at_the_foot(self.stage, last),
         )
 
     def lines(self) -> Sequence[Line]:

@@ -19,6 +19,7 @@ from scenes.scene import Change, Push
 from scenes.stage import Stage
 
 PAGE: Final = 8
+MOST_NAMES: Final = 4  # on a line
 PAGES: Final = {pygame.KSCAN_PAGEUP: -1, pygame.KSCAN_PAGEDOWN: 1}
 REFUSED: Final = {
     "unread": "records.refused.unread",
@@ -77,13 +78,13 @@ class Records(Form):
         words, record = self.stage.words, found.record
         if record is None:
             return Row(label=words("records.broken"), help=words("records.refused.foreign"))
-        names = " · ".join(names_of(record))
+        names = " · ".join(names_of(words, record))
         parts = [
             Part(date_of(words, record), share=2.5),
             Part(result_of(words, record, found.name), share=3),
         ]
         if self.stage.settings.text < BIG_TEXT:
-            parts.insert(1, Part(names, share=4.2))
+            parts.insert(1, Part(few(names_of(words, record)), share=4.2))
         told = f"{names}\n{rules_of(words, record.rules)}\n\n{standing_of(words, record)}"
         return Row(parts=tuple(parts), help=told, press=partial(self._open, found))
 
@@ -133,3 +134,9 @@ class Records(Form):
     def _walk(self, step: int) -> None:
         self.told = ""
         super()._walk(step)
+
+
+def few(names: Sequence[str]) -> str:
+    """Join the first names, and count the others."""
+    more = len(names) - MOST_NAMES
+    return " · ".join(names[:MOST_NAMES]) + (f" +{more}" if more > 0 else "")

@@ -14,12 +14,12 @@ from game.table import HUMAN
 from game.view import Standing, View, see
 from scenes import lettering, score_paper
 from scenes.canvas import Canvas
-from scenes.form.field import legible
 from scenes.layout.geometry import Geometry, geometry
 from scenes.layout.poses import HAND, RING, STOCK, Look, Pose, poses, stock_top
 from scenes.paint import CREAM
 from scenes.papers import history_paper
 from scenes.prints import made
+from scenes.records.words import names_of
 from scenes.stage import Stage
 from scenes.table import ring
 from scenes.table.facts import Facts, Sitter, seen_months, stamps
@@ -65,7 +65,7 @@ class Show:
     def __init__(self, stage: Stage, record: Record) -> None:
         self.stage = stage
         self.record = record
-        self.names = tuple(legible(who.name, lettering.font("bold", 20)) for who in record.seats)
+        self.names = names_of(stage.words, record)
         self._laid: tuple[object, dict[str, Pose]] | None = None
 
     def look(self, scene: Scene) -> Look:
@@ -180,6 +180,7 @@ class Show:
             line="",
             hand=len(view.hand),
             apart=view.drawn is not None and view.phase == "hold",
+            numbered=False,
             pairs=(),
             flags=(),
             badges=(),

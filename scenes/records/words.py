@@ -11,6 +11,7 @@ from game.table import HUMAN
 from scenes.form.field import legible
 from scenes.house_words import rules_name
 from scenes.lettering import font
+from scenes.naming import shown_name
 from scenes.words import Words, points
 
 
@@ -21,10 +22,10 @@ def date_of(words: Words, record: Record) -> str:
     return datetime.fromisoformat(record.started).strftime("%Y-%m-%d %H:%M")
 
 
-def names_of(record: Record) -> tuple[str, ...]:
-    """Give the names in letters that the fonts have."""
+def names_of(words: Words, record: Record) -> tuple[str, ...]:
+    """Give the names in letters that the fonts have; the family's follow the language."""
     pen = font("bold", 20)
-    return tuple(legible(seat.name, pen) or "?" for seat in record.seats)
+    return tuple(legible(shown_name(words, seat), pen) or "?" for seat in record.seats)
 
 
 def rules_of(words: Words, rules: HouseRules) -> str:
@@ -38,7 +39,7 @@ def result_of(words: Words, record: Record, file: str = "") -> str:
         if file.endswith(LEFT):
             return words("records.left")
         return words("records.going", round=max(1, len(record.rounds)))
-    names, best = names_of(record), min(record.totals)
+    names, best = names_of(words, record), min(record.totals)
     winners = [name for name, total in zip(names, record.totals, strict=True) if total == best]
     if len(winners) > 1:
         return words("records.joint", points=points(best))
@@ -47,7 +48,7 @@ def result_of(words: Words, record: Record, file: str = "") -> str:
 
 def standing_of(words: Words, record: Record) -> str:
     """List all seats with their ranks and totals, best first."""
-    names, placed = names_of(record), ranks(record.totals)
+    names, placed = names_of(words, record), ranks(record.totals)
     order = sorted(range(len(names)), key=lambda seat: (placed[seat], seat))
     finished = record.ranks is not None
     return " · ".join(
