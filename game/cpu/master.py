@@ -17,8 +17,6 @@ from game.cpu.sight import Sight
 from game.cpu.standing import Stakes, round_sd
 from game.cpu.weights import weights_for
 
-SLICE: Final = 4
-"""Deals between two pauses."""
 CUT_EVERY: Final = 16
 """Deals between two looks at which moves can be given up."""
 GIVE_UP: Final = 2.5
@@ -65,7 +63,7 @@ class MasterMind(msgspec.Struct, frozen=True):
     deals: int = 128
     hands: int = 300  # that are tried for each rival before deals are drawn of them
     sure: float = 1.0  # standard errors that a move must be ahead
-    faith: float = 0.5  # share of the expert's own judgement that counts against a move
+    faith: float = 0.25  # share of the expert's own judgement that counts against a move
     trust: tuple[float, float] = (0.6, 0.4)  # chances that a rival plays well, or greedily
 
     def ponder(self, sight: Sight, rng: random.Random) -> Iterator[int]:
@@ -83,8 +81,7 @@ class MasterMind(msgspec.Struct, frozen=True):
             search.try_deal(rng)
             if number % CUT_EVERY == 0 and search.settled():
                 break
-            if number % SLICE == 0:
-                yield search.best()
+            yield search.best()
         yield search.best()
 
 
