@@ -8,6 +8,7 @@ from game.record import Record
 from scenes.form.field import legible
 from scenes.house_words import rules_name
 from scenes.lettering import font
+from scenes.naming import shown_name
 from scenes.option_rows import claim_key
 from scenes.stage import Stage
 from scenes.words import Words, points
@@ -45,7 +46,7 @@ def first_rules(stage: Stage) -> str:
 def last_table_note(words: Words, last: LastTable) -> str:
     """Say who sat at the last table, and by which rules."""
     pen = font("plain", 20)
-    names = " · ".join(legible(seat.name, pen) or "?" for seat in last.seats)
+    names = " · ".join(legible(shown_name(words, seat), pen) or "?" for seat in last.seats)
     name = rules_name(words, last.rules)
     return words("seats.again_note", names=names, rules=name, rounds=last.rules.rounds)
 
