@@ -113,7 +113,7 @@ def learn(rules: HouseRules, rounds: int, rng: random.Random) -> dict[str, list[
 
 def main() -> None:
     """Learn all presets and write the table beside the players."""
-    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 20_000
+    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 12_000
     learned = {name: learn(rules, rounds, random.Random(name)) for name, rules in PRESETS.items()}
     file = Path(priors.__file__).with_name("priors.json")
     file.write_text(json.dumps(learned, separators=(",", ":")) + "\n", "ascii")
