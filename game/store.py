@@ -192,6 +192,8 @@ class Store:
             path.replace(path.with_name(name + LEFT))
         with contextlib.suppress(OSError):
             previous(self.matches / name).unlink(missing_ok=True)
+        if lock := self._locks.pop(name, None):
+            lock.free()
 
     def match_names(self, *, left: bool = False) -> list[str]:
         """List the files of all matches, newest first; with `left` those that were given up too."""
