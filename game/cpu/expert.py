@@ -14,8 +14,10 @@ from game.cpu.weights import Weights, nearest_preset
 
 NEXT_PASS = 20
 """Cards that a recycle may still bring, about."""
-STOP_CAP = 13.0
-"""Cost of playing on with any hand, at most: about the mean score of a round."""
+STOPPING = 10
+"""The highest total for which the weights of stops were tuned."""
+MEAN_SCORE = 13.0
+"""What a round costs on average: the cost of playing on with a higher total."""
 
 
 class Judged(msgspec.Struct, frozen=True):
@@ -88,7 +90,9 @@ class Judge:
         """Give what playing on costs, as far as a stop must beat it."""
         weights = self.weights
         points = self.tables.total[self.sight.hand]
-        return min(STOP_CAP, weights.stop_base + weights.stop_slope * points)
+        if points > STOPPING:
+            return MEAN_SCORE
+        return weights.stop_base + weights.stop_slope * points
 
 
 def choose(judge: Judge) -> int:
