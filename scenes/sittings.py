@@ -17,6 +17,7 @@ from scenes.result import Result
 from scenes.rule_book.scene import RuleBook
 from scenes.scene import Change, Pop, Push, Replace, Scene
 from scenes.score_sheet import ScoreSheet
+from scenes.show.scene import ShowScene
 from scenes.sitting import quick_match, same_again
 from scenes.stage import Stage
 from scenes.table.company import menu_choices, resume_page
@@ -35,8 +36,12 @@ class House:
     def title(self) -> Title:
         """Open the title."""
         lessons, around = self.lessons(), self.around()
-        doors = Doors(lessons.first, lessons.page, around.seats, around.more)
+        doors = Doors(lessons.first, lessons.page, self.watch, around.seats, around.more)
         return Title(self.stage, self.sit, doors=doors)
+
+    def watch(self, by_itself: bool) -> ShowScene:
+        """Let the family play; any key ends a show that started by itself."""
+        return ShowScene(self.stage, lambda: Replace(self.title()), idle=by_itself)
 
     def around(self) -> Around:
         """Give what lies around the tables."""

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -23,13 +24,17 @@ from scenes.stage import Stage
 from scenes.title_picture import backdrop, word
 from scenes.title_texts import first_rules, go_on_note, last_table_note, other_language
 
+PATIENCE: Final = 30.0
+"""Shown seconds without any input: a window at rest shows one of every two, so this is a minute."""
+
 
 @dataclass(frozen=True)
 class Doors:
-    """Where the title leads besides a table: the lessons, the seats, what lies around."""
+    """Where the title leads besides a table: the lessons, the show, the seats, what lies around."""
 
     first: Callable[[], Scene]
     learn: Callable[[], Scene]
+    watch: Callable[[bool], Scene]  # True: it runs by itself until somebody comes
     seats: Callable[[], Scene]
     more: Callable[[], Scene]
 
@@ -53,6 +58,7 @@ class Title:
         self.glance = Glance(stage, self.kept.record) if self.kept and doors else None
         self._sit, self._doors = sit, doors
         self._chance = chance or random.Random()
+        self._alone = 0.0  # seconds shown since somebody was there
         self._words = stage.words
         self.choices = self._choices()
         stage.sound.music("normal")
@@ -68,11 +74,15 @@ class Title:
         return self.notice.busy
 
     def covered(self) -> None:
-        """Nothing runs here."""
+        """Count the time that nobody comes from the start."""
+        self._alone = 0.0
 
     def update(self, seconds: float) -> Change:
-        """Let a slip of paper come and go."""
+        """Let a slip of paper come and go; left alone for a while, the title starts the show."""
         self.notice.update(seconds)
+        self._alone += seconds
+        if self._doors is not None and not self.asking and self._alone >= PATIENCE:
+            return Replace(self._doors.watch(True))
         return None
 
     def _choices(self) -> Choices:
@@ -117,6 +127,7 @@ class Title:
         return [
             Choice(words("title.seats"), lambda: Push(doors.seats())),
             Choice(words("title.learn"), lambda: Replace(doors.learn())),
+            Choice(words("title.watch"), lambda: Replace(doors.watch(False))),
             Choice(words("title.more"), lambda: Push(doors.more())),
         ]
 
@@ -174,6 +185,7 @@ class Title:
     def handle(self, event: pygame.Event) -> Change:
         """Choose; Esc only moves the focus to the way out."""
         self._follow_settings()
+        self._alone = 0.0
         if act_of(event) is Act.MENU and not self.asking:
             self.choices.focus = len(self.choices.choices) - 1
             return None

@@ -20,6 +20,7 @@ from scenes.layout.poses import (
     FLYING,
     Pose,
     fan_centre,
+    fan_poses,
     hand_places,
     place_of,
     slapped,
@@ -82,7 +83,9 @@ def _packet(seat: int, places: range, shot: Shot) -> Movement:
 
 def _dealt_places(seat: int, shot: Shot) -> list[Pose]:
     if not shot.is_open(seat):
-        return [pose for piece, pose in shot.after.items() if piece.startswith(f"back-{seat}-")]
+        backs = [pose for piece, pose in shot.after.items() if piece.startswith(f"back-{seat}-")]
+        place = place_of(shot.geometry, shot.look, seat)  # where all hands lie open, backs come too
+        return backs or list(fan_poses(seat, shot.view.sizes[seat], shot.geometry, place).values())
     size = len(shot.view.hand)
     width = shot.geometry.card
     return [
@@ -154,7 +157,7 @@ def drew(event: Drew, shot: Shot) -> Movement:
 
 def from_hand(seat: int, card: Card, shot: Shot) -> Pose:
     """Tell where a card leaves a hand: an open one where it lies, a closed one at its middle."""
-    if shot.is_open(seat) and card in shot.before:
+    if card in shot.before:
         return replace(shot.before[card], layer=FLYING)
     return replace(fan_centre(shot.geometry, place_of(shot.geometry, shot.look, seat)), face=card)
 

@@ -25,7 +25,7 @@ def facts_of(flow: Flow, stage: Stage, held: tuple[Act, float] | None) -> Facts:
     words = stage.words
     share = {held[0]: min(1.0, held[1] / HOLD_SECONDS)} if held else {}
     draws = flow.person.can(Draw())
-    closed = flow.hot is not None and flow.me is None
+    closed = flow.me is None  # nobody's hand lies open, or nobody plays who sits here
     return Facts(
         sitters=_sitters(flow),
         turn=_turn(flow),
@@ -36,7 +36,7 @@ def facts_of(flow: Flow, stage: Stage, held: tuple[Act, float] | None) -> Facts:
         pass_=_pass(flow, stage),
         stop=None if closed else _stop(flow, stage, share.get(Act.STOP, 0.0)),
         declare=_declare(flow, stage, share.get(Act.DECLARE, 0.0)),
-        open=flow.table.phase == "over",
+        open=flow.table.phase == "over" or (view is not None and view.hands is not None),
         ring=flow.windows.clock.share if flow.windows.is_open and flow.windows.clock else None,
         ring_used=bool(view and view.discards),
         clockless=bool(flow.windows.clock and flow.windows.clock.kind.length is None),
@@ -114,7 +114,7 @@ def _turn(flow: Flow) -> int | None:
 
 def _ppong(flow: Flow, stage: Stage) -> Slab | None:
     """Light the slab in every window of another's card, whether or not the hand has a pair."""
-    if flow.hot is not None:
+    if flow.hot is not None or flow.me is None:
         return None
     words = stage.words
     return Slab(words("table.ppong"), live=flow.person.may_claim, key=_key(stage, Act.PPONG))
