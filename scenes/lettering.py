@@ -76,16 +76,24 @@ class Lettering:
         return made
 
 
+def written(text: str, px: int, colour: Colour, role: Role) -> pygame.Surface:
+    """Write letters; a name of nothing but invisible signs, which has no width, leaves no ink."""
+    try:
+        return font(role, px).render(text, True, colour)
+    except pygame.error:
+        return font(role, px).render("", True, colour)
+
+
 def _line(text: str, px: int, colour: Colour, role: Role, width: int) -> pygame.Surface:
-    shown = font(role, px).render(text, True, colour)
+    shown = written(text, px, colour, role)
     if not width or shown.get_width() <= width:
         return shown
     smallest = max(8, round(px * 0.72))
     smaller = max(smallest, int(px * width / shown.get_width()))
-    shown = font(role, smaller).render(text, True, colour)
+    shown = written(text, smaller, colour, role)
     while shown.get_width() > width and len(text) > 1:
         text = text[:-1]
-        shown = font(role, smaller).render(text.rstrip() + "…", True, colour)
+        shown = written(text.rstrip() + "…", smaller, colour, role)
     return shown
 
 
@@ -119,7 +127,7 @@ def even_width(text: str, px: int, width: int, role: Role = "plain") -> int:
 
 
 def _paragraph(text: str, px: int, width: int, colour: Colour, role: Role) -> pygame.Surface:
-    lines = [font(role, px).render(line, True, colour) for line in broken(text, px, width, role)]
+    lines = [written(line, px, colour, role) for line in broken(text, px, width, role)]
     leading = round(px * 1.35)
     wide = max((line.get_width() for line in lines), default=1)
     whole = pygame.Surface((max(wide, 1), leading * max(len(lines), 1)), pygame.SRCALPHA)
@@ -130,8 +138,8 @@ def _paragraph(text: str, px: int, width: int, colour: Colour, role: Role) -> py
 
 def _outlined(text: str, px: int, colour: Colour, edge: Colour, role: Role) -> pygame.Surface:
     thick = max(2, px // 9)
-    inner = font(role, px).render(text, True, colour)
-    outer = font(role, px).render(text, True, edge)
+    inner = written(text, px, colour, role)
+    outer = written(text, px, edge, role)
     whole = pygame.Surface(
         (inner.get_width() + 2 * thick, inner.get_height() + 2 * thick), pygame.SRCALPHA
     )

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from scenes.form.field import NO_GLYPH, Field, legible
-from scenes.lettering import font
+from scenes.lettering import Lettering, font
 from tests.screens import screen
 from tests.two_set import Composer, committed, key_down, typed
 
@@ -226,3 +226,12 @@ def test_no_text_breaks_the_box() -> None:
         text = text.encode("utf-8", "ignore").decode()
         assert len(legible(text, pen)) == len(text)
         pen.render(legible(text, pen), True, (0, 0, 0))
+
+
+@pytest.mark.parametrize("name", ["\u200b", "\u200d\u200b", "\u2060", ""])
+def test_letters_without_width_are_written_as_nothing(name: str) -> None:
+    letters = Lettering()
+    assert letters.text(name, 20).get_height() > 0
+    assert letters.text(name, 20, width=5).get_width() <= 5
+    assert letters.shout(name, 20).get_height() > 0
+    assert letters.lines(name, 20, 100).get_height() > 0
