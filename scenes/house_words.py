@@ -21,11 +21,6 @@ SECTIONS: Final[dict[str, tuple[str, ...]]] = {
 }  # fmt: skip
 """Every field of the house rules, in the order in which a player asks for them."""
 
-FIXED: Final[dict[str, tuple[str, ...]]] = {
-    "rules.section.jokbo": ("rules.straight", "rules.low"),
-}
-"""What every house plays alike, and a reader of that section needs."""
-
 OWN_NUMBERS: Final[frozenset[tuple[str, int]]] = frozenset({
     ("rounds", 1), ("stock_passes", 1), ("stop_other_ppongs", 0), ("stop_total_ppongs", 0),
 })  # fmt: skip
@@ -66,18 +61,13 @@ def sentence(words: Words, field: str, value: Any) -> str:
     return words(key_of(field, value))
 
 
-def rule_lines(words: Words, rules: HouseRules) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """List what is in force: each section's heading and its sentences."""
-    sections: list[tuple[str, tuple[str, ...]]] = []
-    for heading, fields in SECTIONS.items():
-        lines = [
-            sentence(words, field, getattr(rules, field))
-            for field in fields
-            if field not in MATTERS or MATTERS[field](rules)
-        ]
-        lines += [words(key) for key in FIXED.get(heading, ())]
-        sections.append((words(heading), tuple(lines)))
-    return tuple(sections)
+def in_force(words: Words, rules: HouseRules, section: str) -> tuple[str, ...]:
+    """Say what the fields of a section mean, but for those that mean nothing beside the others."""
+    return tuple(
+        sentence(words, field, getattr(rules, field))
+        for field in SECTIONS[section]
+        if field not in MATTERS or MATTERS[field](rules)
+    )
 
 
 def rules_name(words: Words, rules: HouseRules) -> str:

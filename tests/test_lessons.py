@@ -352,3 +352,20 @@ def test_what_is_drawn_in_a_part_of_the_window_lies_there(tmp_path: Path) -> Non
         board = scene.panel.fit(size)
         assert scene._seen.topleft == board.bottomleft
         assert picture.get_at((4, 4))[:3] == (251, 241, 217)
+
+
+def test_texts_name_the_keys_where_the_player_has_put_them(tmp_path: Path) -> None:
+    keys = (("PPONG", pygame.KSCAN_J), ("STOP", pygame.KSCAN_K))
+    scene = opened(tmp_path, "first", keys=keys)
+    assert "(J)" in scene._text(4)
+    assert "(K)" in scene._text(7)
+    taken = Taken(scene)
+    place: int | None = None
+    while taken.until(place) and scene.step.act != "claim":
+        place = scene.place
+        taken.rest()
+        taken.by_keys()
+    taken.rest()
+    press(scene, pygame.KSCAN_J)
+    assert taken.until(scene.place)
+    assert scene.step.act == "throw"

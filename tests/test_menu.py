@@ -10,8 +10,7 @@ from hypothesis import given
 from msgspec.structs import replace
 
 from game.house import FIELDS, PRESETS, HouseRules, bounds, choices, nullable
-from scenes.house_page import HousePage
-from scenes.house_words import SECTIONS, key_of, rule_lines, rules_name, sentence
+from scenes.house_words import SECTIONS, in_force, key_of, rules_name, sentence
 from scenes.menu import Menu
 from scenes.options import Options
 from scenes.rule_book.scene import RuleBook
@@ -73,15 +72,16 @@ def test_every_value_of_a_field_has_a_sentence(language: str, field: str) -> Non
 @given(house_rules())
 def test_a_number_in_force_stands_in_its_sentence(rules: HouseRules) -> None:
     for language in LANGUAGES:
-        page = " ".join(text for _, texts in rule_lines(Words(language), rules) for text in texts)
+        words = Words(language)
+        page = " ".join(text for part in SECTIONS for text in in_force(words, rules, part))
         for number in (rules.bak_penalty, rules.stop_penalty, rules.stop_limit, rules.high_limit):
             assert number is None or str(number) in page
 
 
 def test_what_means_nothing_beside_the_other_rules_is_left_out() -> None:
     def count(**changes: Any) -> int:
-        lines = rule_lines(Words("ko"), replace(FAMILY, **changes))
-        return sum(len(texts) for _, texts in lines)
+        rules, words = replace(FAMILY, **changes), Words("ko")
+        return sum(len(in_force(words, rules, part)) for part in SECTIONS)
 
     usual = count()
     assert count(natural_ppong=False) == usual - 2
@@ -162,44 +162,3 @@ def test_the_menu_has_room_and_its_texts_fit(tmp_path: Path, language: str, scal
         assert apart(menu.choices.rects(), board), size
         assert all(box.h >= 40 for box in menu.choices.rects()), size
     assert cut(menu.stage) == []
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("scale", SCALES)
-def test_all_rules_can_be_read(tmp_path: Path, language: str, scale: float) -> None:
-    page = HousePage(open_stage(tmp_path, language=language, text=scale), FAMILY)
-    for size in (*SIZES, (600, 960)):
-        show(page, size)
-        board, close = page.boxes(size)
-        room = page._room(size)
-        assert board.contains(close)
-        assert apart([room, close], board)
-        assert page.text(size).get_width() <= room.w
-        for _ in range(60):
-            press(page, DOWN)
-        assert page.scrolled == max(0, page.text(size).get_height() - room.h)
-        show(page, size)
-        for _ in range(60):
-            press(page, UP)
-        assert page.scrolled == 0
-    assert cut(page.stage) == []
-
-
-def test_the_wheel_scrolls_and_the_same_place_is_the_same_picture(tmp_path: Path) -> None:
-    page = HousePage(open_stage(tmp_path, text=2.0), FAMILY)
-    show(page)
-    first = page._part(page._room((1280, 720)))
-    page.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1))
-    assert page.scrolled > 0
-    assert page._part(page._room((1280, 720))) is not first
-    page.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1))
-    room = page._room((1280, 720))
-    assert page._part(room) is page._part(room)
-
-
-def test_the_rules_close(tmp_path: Path) -> None:
-    page = HousePage(open_stage(tmp_path), FAMILY)
-    show(page)
-    assert press(page, ENTER) == Pop()
-    assert press(page, ESCAPE) == Pop()
-    assert click(page, page.boxes((1280, 720))[1].center) == Pop()

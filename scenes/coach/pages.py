@@ -14,6 +14,7 @@ from scenes.choices import Choice, Choices
 from scenes.coach.sentences import Speaker
 from scenes.keys import Act, act_of
 from scenes.lettering import broken
+from scenes.naming import shown_name
 from scenes.scene import Change, Pop
 from scenes.stage import Stage
 
@@ -101,6 +102,11 @@ class Sheet:
         )
 
 
+def names(stage: Stage, table: Table) -> list[str]:
+    """Name everybody at a table, in the language in force."""
+    return [shown_name(stage.words, seat) for seat in table.seats]
+
+
 class AdvicePage(Sheet):
     """What an expert would do now, and why; that it was asked for is counted."""
 
@@ -114,8 +120,8 @@ class AdvicePage(Sheet):
 
     def lines(self) -> list[Line]:
         """Give the best move large and red, then why."""
-        names = [seat.name for seat in self.table.seats]
-        said = Speaker(self.stage.words, self.table.rules, names).advice(self.view)
+        said_names = names(self.stage, self.table)
+        said = Speaker(self.stage.words, self.table.rules, said_names).advice(self.view)
         return [
             (line, lettering.RED if place == 0 else lettering.INK, place == 0)
             for place, line in enumerate(said)
@@ -147,7 +153,7 @@ class ReviewPage(Sheet):
 
     def heading(self) -> str:
         """Say what the sheet is, and of whom it speaks."""
-        return self.stage.words("coach.review", name=self.table.seats[self.seat].name)
+        return self.stage.words("coach.review", name=names(self.stage, self.table)[self.seat])
 
     def found(self) -> Review:
         """Look the round through, once for each seat."""
@@ -157,8 +163,8 @@ class ReviewPage(Sheet):
 
     def lines(self) -> list[Line]:
         """Give the luck of the deal, a verdict, and the costly moves with their causes."""
-        names = [seat.name for seat in self.table.seats]
-        speaker, found = Speaker(self.stage.words, self.table.rules, names), self.found()
+        said_names = names(self.stage, self.table)
+        speaker, found = Speaker(self.stage.words, self.table.rules, said_names), self.found()
         lines: list[Line] = [
             (speaker.luck(found), lettering.INK, False),
             (speaker.verdict(found), lettering.INK, True),

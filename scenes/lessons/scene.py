@@ -9,7 +9,7 @@ import pygame
 from scenes.canvas import Canvas
 from scenes.choices import Choice, Choices
 from scenes.inset import Inset, moved
-from scenes.keys import Act, act_of
+from scenes.keys import Act, key_name
 from scenes.lent import LentStage
 from scenes.lessons.arranged import ArrangedTable, Moment, back_to, open_lesson
 from scenes.lessons.lesson import Lesson, Step
@@ -26,6 +26,13 @@ LOOK: Final = 0.9  # seconds that a card lies which nobody wants
 PULSE: Final = 1.1  # seconds of a light's breath
 LARGEST_TEXT: Final = 1.4  # on the table, which has less than a window's room; the board has all
 LATER: Final[tuple[str, ...]] = ("read", "watch")
+KEYS: Final[dict[str, Act]] = {
+    "claim": Act.PPONG,
+    "out": Act.PPONG,
+    "stop": Act.STOP,
+    "declare": Act.DECLARE,
+}
+"""The keys that texts name, wherever the player has put them."""
 OWN: Final = {
     "claim": "waiting", "hints": "some", "newcomer": True, "columns": False,
     "auto_draw": False, "auto_ppong": False, "traditional_names": True,
@@ -204,7 +211,7 @@ class LessonScene:
 
     def handle(self, event: pygame.Event) -> Change:
         """Take an act; the lesson's own buttons come first."""
-        act = act_of(event)
+        act = self.stage.keys.act_of(event)
         if act is Act.MENU:
             return self._leave()
         if event.type == pygame.KEYDOWN and event.scancode == pygame.KSCAN_BACKSPACE:
@@ -280,7 +287,8 @@ class LessonScene:
 
     def _text(self, place: int) -> str:
         words, step = self.stage.words, self.lesson.steps[place]
-        return words(self.lesson.key(place), month=words.month(step.month or 1))
+        press = key_name(self.stage.keys.key_of(KEYS.get(step.act, Act.PPONG)))
+        return words(self.lesson.key(place), month=words.month(step.month or 1), press=press)
 
     @staticmethod
     def _size() -> tuple[int, int]:

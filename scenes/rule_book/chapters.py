@@ -8,7 +8,7 @@ from game.cards import MONTH, Card
 from game.events import JokboName
 from game.house import HouseRules
 from game.jokbo import jokbo, total
-from scenes.house_words import FIXED, MATTERS, SECTIONS, rules_name, sentence
+from scenes.house_words import in_force, rules_name, sentence
 from scenes.words import Words, points
 
 TERMS: Final = (
@@ -88,12 +88,7 @@ def _plain(text: str) -> str:
 
 def running(words: Words, rules: HouseRules, section: str) -> str:
     """Write what a section's fields say as one running paragraph."""
-    said = [
-        sentence(words, field, getattr(rules, field))
-        for field in SECTIONS[section]
-        if field not in MATTERS or MATTERS[field](rules)
-    ]
-    return " ".join(said)
+    return " ".join(in_force(words, rules, section))
 
 
 def _cards(codes: str) -> tuple[Card, ...]:
@@ -163,8 +158,8 @@ def _stop(words: Words, rules: HouseRules) -> list[Block]:
 
 def _jokbo(words: Words, rules: HouseRules) -> list[Block]:
     said: dict[JokboName, str] = {
-        "straight": words(FIXED["rules.section.jokbo"][0]),
-        "low": words(FIXED["rules.section.jokbo"][1]),
+        "straight": words("rules.straight"),
+        "low": words("rules.low"),
         "high": sentence(words, "high_limit", rules.high_limit),
         "ttoi": sentence(words, "ttoi", rules.ttoi),
         "chongtong": sentence(words, "quad", rules.quad),
