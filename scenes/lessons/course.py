@@ -155,7 +155,7 @@ ROUND: Final = Lesson(
         Step("draw", others="1:6 2:5 3:4", says=False),
         Step("throw", 10),
         Step("claim", others="1:12 2:8", says=False),
-        Step("throw", 3),
+        Step("throw", 3, light="hand"),
         Step("stop", others="1:11 2:7 3:9"),
     ),
 )
