@@ -39,6 +39,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     version: int = 1
     language: Literal["ko", "en"] = "ko"
     newcomer: bool | None = None  # None: never asked
+    name_tabs: bool = False  # hwatu name their plant at the foot
     traditional_names: bool = True  # 장 똥 비 in place of 10 11 12
     speed: Literal["slow", "normal", "fast", "instant"] = "normal"
     strength: Literal["off", "modest", "full"] = "full"

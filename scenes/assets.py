@@ -9,9 +9,14 @@ import pygame
 ASSETS: Final = Path(__file__).resolve().parent.parent / "assets"
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=64)
 def picture(name: str) -> pygame.Surface:
-    """Load a picture such as `room/tray.png`, ready for the display."""
+    """Give a picture such as `room/tray.png`, loaded once."""
+    return load(name)
+
+
+def load(name: str) -> pygame.Surface:
+    """Load a picture, ready for the display, for those who keep what they make of it."""
     path = ASSETS.joinpath(*name.split("/"))
     loaded = pygame.image.load(path)
     return loaded.convert_alpha() if pygame.display.get_surface() else loaded

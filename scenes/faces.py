@@ -5,8 +5,8 @@ from typing import Final
 
 import pygame
 
-from game.cards import DECK, Card
-from scenes.assets import picture
+from game.cards import DECK, MONTH, Card
+from scenes.assets import load
 from scenes.layout.geometry import CARD_RATIO
 
 MOST: Final = 40 * 1024 * 1024
@@ -21,13 +21,15 @@ SMALLEST: Final = 50
 class Faces:
     """The faces of one deck; ask for a card as it lies."""
 
-    def __init__(self, deck: str = "hwatu") -> None:
+    def __init__(self, deck: str = "hwatu", tabs: str = "") -> None:
+        """Take a deck; `tabs` is the language in which hwatu show their plant's name, if any."""
         self.deck = deck
+        self.tabs = tabs
         self._made: OrderedDict[tuple[Card | None, int, float, int, bool], pygame.Surface] = (
             OrderedDict()
         )
         self._masters: dict[tuple[Card | None, int, bool], pygame.Surface] = {}
-        self._bytes = 0
+        self.kept = 0  # bytes of pictures
 
     def card(
         self,
@@ -48,9 +50,9 @@ class Faces:
         made = self._made.get(key)
         if made is None:
             made = self._made[key] = self._make(*key)
-            self._bytes += _size(made)
-            while self._bytes > MOST and len(self._made) > 1:
-                self._bytes -= _size(self._made.popitem(last=False)[1])
+            self.kept += _size(made)
+            while self.kept > MOST and len(self._made) > 1:
+                self.kept -= _size(self._made.popitem(last=False)[1])
         else:
             self._made.move_to_end(key)
         return made
@@ -81,7 +83,10 @@ class Faces:
             size //= 2
         key = (face, size, lifted)
         if key not in self._masters:
-            whole = picture(f"cards/{self.deck if face else 'hwatu'}/png/{face or 'back'}.png")
+            whole = load(f"cards/{self.deck if face else 'hwatu'}/png/{face or 'back'}.png")
+            if face is not None and self.tabs and self.deck == "hwatu":
+                ending = "" if self.tabs == "ko" else self.tabs
+                whole.blit(load(f"cards/hwatu/png/name{MONTH[face]}{ending}.png"), (0, 0))
             flat = pygame.transform.smoothscale(whole, (size, round(size * CARD_RATIO)))
             self._masters[key] = _on_shadow(flat, size // 14 if lifted else max(1, size // 36))
         return self._masters[key], size

@@ -12,6 +12,7 @@ def answer(*, newcomer: bool) -> dict[str, Any]:
         "claim_seconds": "1.5",
         "one_click": not newcomer,
         "traditional_names": True,
+        "name_tabs": newcomer,
         "speed": "normal",
         "strength": "full",
     }

@@ -135,6 +135,7 @@ def sections() -> dict[str, tuple[Row, ...]]:
         "options.section.help": (
             _named("hints", "off", "some", "many"),
             _either("traditional_names"),
+            _switch("name_tabs"),
             _either("auto_ppong"),
             _either("cut_by_hand"),
             _switch("strip"),

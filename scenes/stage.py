@@ -21,7 +21,7 @@ class Stage:
         self.settings = store.settings()
         self.words = self._words()
         self.letters = Lettering()
-        self.faces = Faces(self.settings.deck)
+        self.faces = self._faces()
         self.sound = sound or Sound(volumes(self.settings))
         self.keys = KeyMap(self.settings.keys)
         self.changed: Callable[[Settings], None] = lambda _: None
@@ -31,8 +31,8 @@ class Stage:
         self.settings = msgspec.structs.replace(self.settings, **values)
         self.store.keep_settings(self.settings)
         self.words = self._words()
-        if self.faces.deck != self.settings.deck:
-            self.faces = Faces(self.settings.deck)
+        if (self.faces.deck, self.faces.tabs) != (self.settings.deck, self._tabs()):
+            self.faces = self._faces()
         self.keys = KeyMap(self.settings.keys)
         self.sound.set_volumes(volumes(self.settings))
         self.changed(self.settings)
@@ -41,6 +41,13 @@ class Stage:
         """Give the base size of letters for a window whose table is `unit` px high."""
         scale = self.settings.text
         return max(round(16 * scale), round(0.028 * unit * scale))
+
+    def _faces(self) -> Faces:
+        return Faces(self.settings.deck, self._tabs())
+
+    def _tabs(self) -> str:
+        """Tell in which language cards name their plants, empty when they don't."""
+        return self.settings.language if self.settings.name_tabs else ""
 
     def _words(self) -> Words:
         return Words(self.settings.language, traditional=self.settings.traditional_names)

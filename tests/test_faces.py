@@ -1,0 +1,52 @@
+"""Card faces as the table shows them: decks change at once, plants are named if wanted."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.cards import Card
+from scenes.faces import Faces
+from tests.screens import open_stage, screen
+
+CARD = Card("9a")
+
+
+@pytest.fixture(autouse=True)
+def _screen() -> Iterator[None]:
+    with screen():
+        yield
+
+
+def pixels(faces: Faces, card: Card | None = CARD) -> bytes:
+    return pygame.image.tobytes(faces.card(card, 112), "RGBA")
+
+
+def test_each_language_names_the_plant_of_a_hwatu() -> None:
+    assert len({pixels(Faces()), pixels(Faces(tabs="ko")), pixels(Faces(tabs="en"))}) == 3
+
+
+@pytest.mark.parametrize("deck", ["playing", "numeral"])
+def test_other_decks_name_no_plants(deck: str) -> None:
+    assert pixels(Faces(deck)) == pixels(Faces(deck, tabs="ko"))
+
+
+def test_backs_name_nothing() -> None:
+    assert pixels(Faces(), None) == pixels(Faces(tabs="ko"), None)
+
+
+def test_a_setting_changes_the_faces_at_once(tmp_path: Path) -> None:
+    stage = open_stage(tmp_path)
+    seen = [pixels(stage.faces)]
+    for change in ({"name_tabs": True}, {"language": "en"}, {"deck": "playing"}):
+        stage.change(**change)
+        seen.append(pixels(stage.faces))
+    assert len(set(seen)) == 4
+
+
+def test_pictures_are_kept_within_bounds() -> None:
+    faces = Faces()
+    for width in range(60, 400, 2):
+        faces.card(CARD, width, angle=width % 30)
+    assert faces.kept <= 40 * 1024 * 1024
