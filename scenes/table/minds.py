@@ -21,7 +21,7 @@ PERSON = "person"
 
 FRAMES: dict[str, int] = {"master": 27}
 """How many frames a kind of player always takes, so that nobody sees how hard a choice is."""
-AT_ONCE = 2  # slices of thinking a frame; each takes a millisecond or two
+AT_ONCE = 8  # slices of thinking a frame; each takes a tenth of a millisecond to a half
 
 
 def frames(kinds: Iterable[str]) -> int:
