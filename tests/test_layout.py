@@ -209,9 +209,6 @@ def expected_cards(view: View, look: Look) -> set[Card]:
         shown |= set(seen)
     if look.pending is not None:
         shown |= set(look.pending.cards)
-    if view.end is not None and view.end.jokbo is not None and not look.columns:
-        claimed = {card for group in view.sets for card in group.cards}
-        shown -= set(view.discards[-1:]) - claimed  # the declared hand lies over it
     return shown
 
 
