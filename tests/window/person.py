@@ -14,7 +14,7 @@ from game.round import Round, legal_moves
 from game.view import see
 from scenes.layout.geometry import Geometry, geometry
 from scenes.layout.poses import hand_order, hand_places
-from scenes.score_sheet import ScoreSheet
+from scenes.score_sheet import boxes
 from tests.window.desk import Late
 from tests.window.playing import Playing
 
@@ -98,9 +98,9 @@ class Mouse:
         self.play.hold_button(box.center, HELD)
 
     def go_on(self) -> None:
-        """Press where the sheet has its slab; on an open table it may be anywhere."""
-        sheet = object.__new__(ScoreSheet)
-        self.play.click(sheet.boxes(self.play.size)[2].center)
+        """Press where the sheet has its slab, left of its middle; another one may be beside it."""
+        _, notes, slab = boxes(self.play.size)
+        self.play.click((slab.centerx - round(0.15 * notes.w), slab.centery))
 
 
 class Person:
@@ -140,18 +140,18 @@ class Person:
         now = (len(record.rounds), len(record.rounds[-1].moves))
         if not claims:
             self.hand.let_pass()
-            if (state.turn + 1) % len(state.hands) == ME:
-                time.sleep(BETWEEN)
-                self.hand.draw()
-            return
-        if self._slapped != now:
+        elif self._slapped != now:
             self._slapped = now
             self.hand.ppong()
             return
-        pair = max(move.cards for move in claims)
-        left = [card for card in self._hand(state) if card not in pair]
-        if left:
-            self.hand.throw(len(left) - 1, len(left), apart=False)
+        else:
+            pair = max(move.cards for move in claims)
+            left = [card for card in self._hand(state) if card not in pair]
+            if left:
+                self.hand.throw(len(left) - 1, len(left), apart=False)
+        if (state.turn + 1) % len(state.hands) == ME:  # the window may have closed by now
+            time.sleep(BETWEEN)
+            self.hand.draw()
 
     def _move(self, state: Round) -> None:
         moves = legal_moves(state, ME)
