@@ -24,8 +24,16 @@ class Papers:
             sheet = self._sheet(table)
             box = flow.geometry.paper
             canvas.blit(paper(self.stage, box.size, sheet), box.x, box.y)
+        self._pencil(canvas, flow)
         if flow.geometry.history is not None:
             self._history(canvas, flow)
+
+    def _pencil(self, canvas: Canvas, flow: Flow) -> None:
+        """Lay the pencil at the foot of the sheet, where there is a floor to lie on."""
+        sheet, notes, px = flow.geometry.paper, flow.geometry.history, flow.geometry.px
+        if sheet is not None and notes is not None and notes.left == sheet.left:
+            pencil = made(room.piece, "pencil", px(0.235))
+            canvas.centre(pencil, sheet.left + px(0.14), (sheet.bottom + notes.top) // 2)
 
     def _sheet(self, table: Table) -> Facts:
         """Read the sheet; a round that is still shown is not on it yet."""
