@@ -235,10 +235,10 @@ class Fingers:
         self.pointer = event.pos
         now = pygame.time.get_ticks()
         last, spot = self._last_down
-        self._last_down = (now, event.pos)
         near = max(abs(event.pos[0] - spot[0]), abs(event.pos[1] - spot[1])) <= TWICE[1]
         if now - last < TWICE[0] and near:
             return None
+        self._last_down = (now, event.pos)
         if event.button == 3:
             card = self.card_at(event.pos)
             if card is not None:

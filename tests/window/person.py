@@ -98,9 +98,9 @@ class Mouse:
         self.play.hold_button(box.center, HELD)
 
     def go_on(self) -> None:
-        """Press where the sheet has its slab, left of its middle; another one may be beside it."""
+        """Press the right half of where the sheet has its slabs; a look back may be left of it."""
         _, notes, slab = boxes(self.play.size)
-        self.play.click((slab.centerx - round(0.15 * notes.w), slab.centery))
+        self.play.click((slab.centerx + round(0.15 * notes.w), slab.centery))
 
 
 class Person:
