@@ -32,12 +32,15 @@ SLAPS = [f"effects/slap_{variant}" for variant in range(8)]
 
 # Yang 1996, Journal of Phonetics 24, 245-261: mean F1 and F2 (Hz) of men and of women.
 YANG = {
-    "man": {"ㅣ": (341, 2219), "ㅏ": (738, 1372), "ㅗ": (453, 945), "ㅜ": (369, 981)},
+    "man": {"ㅣ": (342, 2219), "ㅏ": (738, 1372), "ㅗ": (453, 945), "ㅜ": (369, 981)},
     "woman": {"ㅣ": (344, 2814), "ㅏ": (986, 1794), "ㅗ": (499, 1029), "ㅜ": (422, 1021)},
 }
 TRACTS = dict.fromkeys(SPEAKERS, "woman") | {"uncle": "man", "father": "man"}
 CHILD = {"nephew": 1.13}  # a smaller head: the women's table times this
-VOWELS = {"call/2": "ㅣ", "call/4": "ㅏ", "call/ttong": "ㅗ", "call/9": "ㅜ"}
+VOWELS = {
+    "call/2": "ㅣ", "call/bi": "ㅣ", "call/4": "ㅏ", "call/jang": "ㅏ",
+    "call/5": "ㅗ", "call/ttong": "ㅗ", "ppong": "ㅗ", "call/9": "ㅜ", "call/pung": "ㅜ",
+}  # fmt: skip
 
 
 def names(folder: str) -> set[str]:
