@@ -1,6 +1,5 @@
 """Pictures of cards at any size and angle, with their shadow, each made once."""
 
-from collections import OrderedDict
 from typing import Final
 
 import pygame
@@ -8,9 +7,12 @@ import pygame
 from game.cards import DECK, MONTH, Card
 from scenes.assets import load
 from scenes.layout.geometry import CARD_RATIO
+from scenes.shelf import Shelf
 
-MOST: Final = 40 * 1024 * 1024
-"""Bytes of pictures kept; what has not been shown for longest goes first."""
+MOST: Final = 24_000_000
+"""Bytes of pictures kept as they lie."""
+MOST_MASTERS: Final = 32_000_000
+"""Bytes of pictures kept to make others from: all cards, flat and lifted, at 1920×1080."""
 SHADOW: Final = (24, 14, 4)
 WIDTH_STEP: Final = 2  # px; a card in flight changes its size in such steps
 ANGLE_STEP: Final = 1.0  # degrees
@@ -25,11 +27,9 @@ class Faces:
         """Take a deck; `tabs` is the language in which hwatu show their plant's name, if any."""
         self.deck = deck
         self.tabs = tabs
-        self._made: OrderedDict[tuple[Card | None, int, float, int, bool], pygame.Surface] = (
-            OrderedDict()
-        )
-        self._masters: dict[tuple[Card | None, int, bool], pygame.Surface] = {}
-        self.kept = 0  # bytes of pictures
+        self._made: Shelf[tuple[Card | None, int, float, int, bool]] = Shelf(MOST)
+        self._masters: Shelf[tuple[Card | None, int, bool]] = Shelf(MOST_MASTERS)
+        self._cold: list[Card | None] = [*DECK[::-1], None]
 
     def card(
         self,
@@ -47,15 +47,12 @@ class Faces:
         step = 1 if width < 40 else WIDTH_STEP
         wide = max(4, round(width / step) * step)
         key = (face, wide, round(angle / ANGLE_STEP) * ANGLE_STEP, round(dim * 16), lifted)
-        made = self._made.get(key)
-        if made is None:
-            made = self._made[key] = self._make(*key)
-            self.kept += _size(made)
-            while self.kept > MOST and len(self._made) > 1:
-                self.kept -= _size(self._made.popitem(last=False)[1])
-        else:
-            self._made.move_to_end(key)
-        return made
+        return self._made.get(key) or self._made.put(key, self._make(*key))
+
+    @property
+    def kept(self) -> int:
+        """Count the bytes of pictures that are kept as they lie."""
+        return self._made.kept
 
     def _make(
         self, face: Card | None, width: int, angle: float, dim: int, lifted: bool
@@ -82,26 +79,22 @@ class Faces:
         while size // 2 >= width and size > SMALLEST:
             size //= 2
         key = (face, size, lifted)
-        if key not in self._masters:
+        master = self._masters.get(key)
+        if master is None:
             whole = load(f"cards/{self.deck if face else 'hwatu'}/png/{face or 'back'}.png")
             if face is not None and self.tabs and self.deck == "hwatu":
                 ending = "" if self.tabs == "ko" else self.tabs
                 whole.blit(load(f"cards/hwatu/png/name{MONTH[face]}{ending}.png"), (0, 0))
             flat = pygame.transform.smoothscale(whole, (size, round(size * CARD_RATIO)))
-            self._masters[key] = _on_shadow(flat, size // 14 if lifted else max(1, size // 36))
-        return self._masters[key], size
+            depth = size // 14 if lifted else max(1, size // 36)
+            master = self._masters.put(key, _on_shadow(flat, depth))
+        return master, size
 
     def warm_up(self) -> bool:
-        """Load the next card that was not shown yet; False when all are there."""
-        for card in (None, *DECK):
-            if not any(card == key[0] for key in self._masters):
-                self._master(card, LARGEST // 2, lifted=False)
-                return True
-        return False
-
-
-def _size(made: pygame.Surface) -> int:
-    return made.get_pitch() * made.get_height()
+        """Load the next card ahead of its first showing; False when all were loaded."""
+        if self._cold:
+            self._master(self._cold.pop(), LARGEST // 2, lifted=False)
+        return bool(self._cold)
 
 
 def _on_shadow(card: pygame.Surface, depth: int) -> pygame.Surface:

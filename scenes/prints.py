@@ -2,17 +2,39 @@
 
 from collections.abc import Callable, Hashable
 from functools import lru_cache
+from typing import Final
 
 import pygame
 
+from scenes.shelf import Shelf
 
-@lru_cache(maxsize=384)
+LEAST: Final = 36_000_000
+"""Bytes of pictures that are kept at any size of the window."""
+WINDOWS: Final = 4
+"""Or so many pictures of the window's size: a table, a veil and two papers are in use at once."""
+
+_shelf: Shelf[tuple[Hashable, ...]] = Shelf(LEAST)
+
+
 def made(draw: Callable[..., pygame.Surface], *how: Hashable) -> pygame.Surface:
     """Draw something with `draw(*how)`, or give what was drawn before in the same way."""
-    return draw(*how)
+    key = (draw, *how)
+    found = _shelf.get(key)
+    if found is None:
+        found = draw(*how)
+        screen = pygame.display.get_surface()
+        if screen:
+            _shelf.most = max(LEAST, WINDOWS * screen.get_pitch() * screen.get_height())
+        _shelf.put(key, found)
+    return found
 
 
-@lru_cache(maxsize=24)
+def kept() -> int:
+    """Count the bytes of what was drawn and is kept."""
+    return _shelf.kept
+
+
+@lru_cache(maxsize=2)
 def veil(size: tuple[int, int], colour: tuple[int, int, int], alpha: int) -> pygame.Surface:
     """Darken a whole window, so that what lies above stands out."""
     cloth = pygame.Surface(size).convert() if pygame.display.get_surface() else pygame.Surface(size)

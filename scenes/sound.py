@@ -4,6 +4,7 @@ Without a sound device, or when it vanishes, everything goes on in silence and `
 """
 
 import json
+from array import array
 from collections.abc import Callable, Iterable, MutableSequence
 from typing import Annotated, Final, Literal
 
@@ -64,6 +65,14 @@ def _files(folder: str) -> dict[str, list[str]]:
     return found
 
 
+def on_both_sides(mono: bytes) -> bytes:
+    """Spread 16-bit sound from one channel to two."""
+    one = array("h", mono)
+    both = array("h", bytes(2 * len(mono)))
+    both[0::2] = both[1::2] = one
+    return both.tobytes()
+
+
 class Sound:
     """Plays what a scene asks for; `asked` (if given) hears every name in order, played or not."""
 
@@ -79,7 +88,7 @@ class Sound:
             (SOUNDS / "voices" / "index.json").read_text(encoding="utf-8")
         )
         self._loaded: dict[str, list[pygame.mixer.Sound]] = {}
-        self._calls: dict[str, dict[str, pygame.mixer.Sound]] = {}
+        self._calls: dict[str, dict[str, bytes]] = {}  # on one channel: half of what sounds
         self._turns: dict[str, int] = {}
         self._level: MusicLevel = "off"
         self._duck, self._duck_to, self._duck_for = 0.0, 0.0, 0.0
@@ -156,39 +165,48 @@ class Sound:
         self._if_possible(lambda: self._start(self._loaded[name][chosen], _STROKES, gain))
 
     def seat(self, speakers: Iterable[str]) -> None:
-        """Load the voices of those at the table, so that no call has to wait for its file."""
-        for speaker in speakers:
-            for sheet in SHEETS:
-                self._if_possible(lambda who=speaker, what=sheet: self._load(who, what))  # type: ignore[misc]
+        """Load the voices of those at the table, so that no call has to wait for its file.
 
-    def _load(self, speaker: str, sheet: str) -> None:
-        """Cut a speaker's sheet into its calls."""
+        Voices of others are let go. The limits of 십 이상 wait: a round has at most one of them.
+        """
+        seated = set(speakers)
+        for gone in self._calls.keys() - seated:
+            del self._calls[gone]
+        for speaker in seated:
+            for sheet in SHEETS.keys() - {"high"}:
+                keys = SHEETS[sheet]
+                self._if_possible(lambda who=speaker, what=keys: self._load(who, what))  # type: ignore[misc]
+
+    def _load(self, speaker: str, keys: Iterable[str]) -> None:
+        """Cut calls out of the sheet of a speaker on which they lie."""
         calls = self._calls.setdefault(speaker, {})
-        if next(iter(SHEETS[sheet])) in calls:
+        missing = [key for key in keys if key not in calls]
+        if not missing:
             return
-        raw = pygame.mixer.Sound(str(SOUNDS / "voices" / speaker / f"{sheet}.ogg")).get_raw()
-        for key in SHEETS[sheet]:
+        file = SOUNDS / "voices" / speaker / f"{SHEET[missing[0]]}.ogg"
+        left = memoryview(pygame.mixer.Sound(str(file)).get_raw()).cast("h")[::2]
+        for key in missing:
             start, count = self._places[speaker][key]
-            part = raw[4 * start : 4 * (start + count)]  # two channels of two bytes
-            calls[key] = pygame.mixer.Sound(buffer=part)
+            calls[key] = left[start : start + count].tobytes()
 
     def say(self, speaker: str, call: str) -> None:
         """Call something out in a speaker's voice (keys: scenes/calls.py); the piece gives way."""
         if speaker not in SPEAKERS:
             raise KeyError(f"nobody speaks as {speaker!r}; there are {', '.join(SPEAKERS)}")
-        sheet, (_, count) = SHEET[call], self._places[speaker][call]
+        _, count = self._places[speaker][call]
         self._heard(call)
         self.duck(_DUCK_DB, count / RATE)
-        self._if_possible(lambda: self._speak(speaker, sheet, call))
+        self._if_possible(lambda: self._speak(speaker, call))
 
-    def _speak(self, speaker: str, sheet: str, call: str) -> None:
-        self._load(speaker, sheet)
+    def _speak(self, speaker: str, call: str) -> None:
+        self._load(speaker, [call])
         own = range(2 * SPEAKERS.index(speaker), 2 * SPEAKERS.index(speaker) + 2)
         for number in own:
             pygame.mixer.Channel(number).fadeout(_TURN_TAKING)
         turn = self._variant(f"mouth of {speaker}", 2, None)
         pick = range(own.start + turn, own.start + turn + 1)
-        self._start(self._calls[speaker][call], pick, self.volumes.gain("voices"))
+        voice = pygame.mixer.Sound(buffer=on_both_sides(self._calls[speaker][call]))
+        self._start(voice, pick, self.volumes.gain("voices"))
 
     def music(self, level: MusicLevel) -> None:
         """Let the piece under the table play low, normal, or not at all."""

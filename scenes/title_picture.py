@@ -2,7 +2,7 @@
 
 import pygame
 
-from scenes.assets import picture
+from scenes.assets import load
 from scenes.room import scaled
 
 FOCUS = 0.76
@@ -11,7 +11,7 @@ FOCUS = 0.76
 
 def backdrop(size: tuple[int, int]) -> pygame.Surface:
     """Cover a window with the picture; what does not fit is cut off, more of it on the left."""
-    whole = picture("title/title.jpg")
+    whole = load("title/title.jpg")
     scale = max(size[0] / whole.get_width(), size[1] / whole.get_height())
     wide = max(size[0], round(whole.get_width() * scale))
     high = max(size[1], round(whole.get_height() * scale))
@@ -22,6 +22,6 @@ def backdrop(size: tuple[int, int]) -> pygame.Surface:
 
 def word(width: int) -> pygame.Surface:
     """Give the painted word 나이롱뽕 at a width in pixels."""
-    master = picture("title/word.png")
+    master = load("title/word.png")
     height = round(width * master.get_height() / master.get_width())
     return scaled(master, (max(1, width), max(1, height)))

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.cards import Card
-from scenes.faces import Faces
+from scenes.faces import MOST, Faces
 from tests.screens import open_stage, screen
 
 CARD = Card("9a")
@@ -49,4 +49,4 @@ def test_pictures_are_kept_within_bounds() -> None:
     faces = Faces()
     for width in range(60, 400, 2):
         faces.card(CARD, width, angle=width % 30)
-    assert faces.kept <= 40 * 1024 * 1024
+    assert faces.kept <= MOST

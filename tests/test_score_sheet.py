@@ -17,7 +17,7 @@ from game.scoring import Outcome, outcome
 from scenes.explained import ending, figure
 from scenes.lettering import RED_PEN
 from scenes.papers import history_paper
-from scenes.prints import made
+from scenes.prints import kept, made
 from scenes.scene import Pop, Push
 from scenes.score_paper import Facts, Plan, Row, cell, facts, paper, rings, ruled
 from scenes.score_sheet import CELL, ScoreSheet, warm
@@ -286,8 +286,8 @@ def test_paper_notes_and_slab_have_room(
 def test_a_warm_sheet_has_both_papers(tmp_path: Path) -> None:
     sheet, size = ScoreSheet(open_stage(tmp_path), played(3), Pop), (1271, 713)
     warm(size, sheet.facts)
-    before = made.cache_info().misses
     left, right, _ = sheet.boxes(size)
+    before = kept()
     ruled(Plan(left.size, sheet.facts))
     made(history_paper, right.size)
-    assert made.cache_info().misses == before
+    assert kept() == before

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from scenes.sound import Sound, Volumes
+from scenes.sound import SOUNDS, Sound, Volumes
 
 FULL = Volumes(all=100, effects=100, voices=100, music=100)
 
@@ -212,3 +212,18 @@ def test_a_device_that_comes_back_is_used_again(sound: Sound) -> None:
     sound.say("aunt", "stop")
     assert playing()
     assert pygame.mixer.music.get_busy()
+
+
+def test_only_the_voices_at_the_table_are_kept(sound: Sound) -> None:
+    for table in (("aunt", "person"), ("aunt", "uncle", "father")):
+        sound.seat(table)
+        assert set(sound._calls) == set(table)
+        assert all(not call.startswith("high_") for call in sound._calls["aunt"])
+
+
+def test_a_call_sounds_as_it_lies_in_its_file(sound: Sound) -> None:
+    sound.say("aunt", "high_66")
+    (heard,) = playing()
+    start, count = sound._places["aunt"]["high_66"]
+    sheet = pygame.mixer.Sound(str(SOUNDS / "voices" / "aunt" / "high.ogg")).get_raw()
+    assert heard.get_raw() == sheet[4 * start : 4 * (start + count)]
