@@ -1,13 +1,15 @@
 """Letters: the game's fonts, texts as pictures, outlined shouts; each picture made once."""
 
 import math
-from collections import OrderedDict
+from collections.abc import Hashable
 from functools import lru_cache
 from typing import Final, Literal
 
 import pygame
 
 from scenes.assets import ASSETS
+from scenes.glyphs import boxed
+from scenes.shelf import Shelf
 
 Role = Literal["bold", "plain", "pen", "shout"]
 Colour = tuple[int, int, int]
@@ -26,7 +28,8 @@ RED: Final = (212, 35, 31)
 BROWN: Final = (138, 106, 58)
 PEN: Final = (34, 48, 92)
 RED_PEN: Final = (194, 42, 34)
-MOST: Final = 600
+MOST: Final = 12_000_000  # bytes of texts that are kept
+PROBE: Final = 20  # px at which a font is asked whether it has a letter
 RIM: Final = 32  # copies of a shout that make its edge, round to a tenth of a pixel
 
 
@@ -40,44 +43,35 @@ class Lettering:
     """Texts as pictures, kept for as long as they are in use."""
 
     def __init__(self) -> None:
-        self._made: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._made: Shelf[tuple[Hashable, ...]] = Shelf(MOST)
 
     def text(
         self, text: str, px: int, colour: Colour = INK, role: Role = "plain", width: int = 0
     ) -> pygame.Surface:
         """Write a line `px` high; with a `width` it shrinks, at last it is cut, to fit."""
         key = (text, px, colour, role, width)
-        return self._keep(key) or self._put(key, _line(text, px, colour, role, width))
+        return self._made.get(key) or self._made.put(key, _line(text, px, colour, role, width))
 
     def lines(
         self, text: str, px: int, width: int, colour: Colour = INK, role: Role = "plain"
     ) -> pygame.Surface:
         """Write a paragraph that breaks between words at `width` px."""
         key = (text, px, colour, role, width, "lines")
-        return self._keep(key) or self._put(key, _paragraph(text, px, width, colour, role))
+        made = self._made.get(key)
+        return made or self._made.put(key, _paragraph(text, px, width, colour, role))
 
     def shout(
         self, text: str, px: int, colour: Colour = RED, edge: Colour = INK, role: Role = "shout"
     ) -> pygame.Surface:
         """Write a call with a thick ink edge."""
         key = (text, px, colour, edge, role)
-        return self._keep(key) or self._put(key, _outlined(text, px, colour, edge, role))
-
-    def _keep(self, key: tuple[object, ...]) -> pygame.Surface | None:
         made = self._made.get(key)
-        if made is not None:
-            self._made.move_to_end(key)
-        return made
-
-    def _put(self, key: tuple[object, ...], made: pygame.Surface) -> pygame.Surface:
-        self._made[key] = made
-        if len(self._made) > MOST:
-            self._made.popitem(last=False)
-        return made
+        return made or self._made.put(key, _outlined(text, px, colour, edge, role))
 
 
 def written(text: str, px: int, colour: Colour, role: Role) -> pygame.Surface:
-    """Write letters; a name of nothing but invisible signs, which has no width, leaves no ink."""
+    """Write letters, a box for each that the font lacks; what has no width leaves no ink."""
+    text = boxed(text, font(role, PROBE))
     try:
         return font(role, px).render(text, True, colour)
     except pygame.error:

@@ -1,17 +1,39 @@
 """Names as they are shown: the family's follow the language, people's own stay as they are."""
 
+import unicodedata
 from functools import lru_cache
+from typing import Final
 
 from game.record import SeatRecord
 from game.table import HUMAN
+from scenes.glyphs import legible, printable
+from scenes.lettering import PROBE, font
 from scenes.words import LANGUAGES, Words
+
+NAMELESS: Final = "?"
+"""Stands where a name has nothing that could be seen."""
 
 
 def shown_name(words: Words, seat: SeatRecord) -> str:
-    """Name who sits at a seat; a name that the game gave is said in the language in force."""
+    """Name who sits at a seat, in letters that the fonts have; never an empty name."""
+    return readable(full_name(words, seat))
+
+
+def full_name(words: Words, seat: SeatRecord) -> str:
+    """Give a name as it was typed; one that the game gave is said in the language in force."""
     key = f"people.{seat.character}" if seat.character else "people.guest"
     given = seat.character is not None or seat.player == HUMAN
     return words(key) if given and seat.name in _everywhere(key) else seat.name
+
+
+@lru_cache(maxsize=256)
+def readable(name: str) -> str:
+    """Write somebody's own name with a box for each letter that the fonts lack.
+
+    Signs without a shape are left out: among them those that would turn the line around.
+    """
+    whole = unicodedata.normalize("NFC", printable(name)).strip()
+    return legible(whole, font("bold", PROBE)) or NAMELESS
 
 
 @lru_cache(maxsize=32)

@@ -1,5 +1,6 @@
 """점수판만: the score sheet for people who play with real cards."""
 
+import dataclasses
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
@@ -17,12 +18,12 @@ from game.real_cards import (
 from scenes.board import wide
 from scenes.canvas import Canvas
 from scenes.choices import Choice
-from scenes.form.field import Field, legible
+from scenes.form.field import Field
 from scenes.form.form import Form
 from scenes.form.frame import Frame
 from scenes.form.parts import Line, Number, Part, Picture, Row, Text
 from scenes.keypad import Keypad
-from scenes.lettering import font
+from scenes.naming import readable
 from scenes.scene import Change
 from scenes.score_paper import Facts, paper
 from scenes.score_paper import Row as PaperRow
@@ -79,13 +80,16 @@ class ScoreOnly(Form):
         """Make room for the paper beside the lines where there is some."""
         return " " if wide(self._size) else ""
 
-    def names(self) -> tuple[str, ...]:
-        """Give each name, or its number where none was written."""
-        pen = font("bold", 20)
+    def full_names(self) -> tuple[str, ...]:
+        """Give each name as it was typed, or its number where none was written."""
         return tuple(
-            legible(name.strip(), pen) or self.stage.words("scoreonly.name_hint", number=seat)
+            name.strip() or self.stage.words("scoreonly.name_hint", number=seat)
             for seat, name in enumerate(self.sheet.names, start=1)
         )
+
+    def names(self) -> tuple[str, ...]:
+        """Give each name in letters that the fonts have."""
+        return tuple(map(readable, self.full_names()))
 
     def facts(self) -> Facts:
         """Give the sheet to be drawn."""
@@ -189,7 +193,7 @@ class ScoreOnly(Form):
             label=words("scoreonly.keep"),
             parts=(
                 Part(words("scoreonly.png"), self._telling(save_picture)),
-                Part(words("scoreonly.csv"), self._telling(save_table)),
+                Part(words("scoreonly.csv"), self._telling(self._save_table)),
             ),
         )
 
@@ -198,6 +202,10 @@ class ScoreOnly(Form):
             self.told = save(self.stage, self.facts(), "nairong-ppong")
 
         return press
+
+    def _save_table(self, stage: Stage, facts: Facts, name: str) -> str:
+        """Save the figures with the names as they were typed: other programs have more letters."""
+        return save_table(stage, dataclasses.replace(facts, names=self.full_names()), name)
 
     def write(self) -> Change:
         """Write the round down, if anything was entered."""

@@ -12,7 +12,7 @@ from game.table import Table
 from scenes import pen
 from scenes.board import fitting
 from scenes.lettering import BROWN, PEN, RED_PEN, font
-from scenes.naming import shown_name
+from scenes.naming import readable, shown_name
 from scenes.papers import score_paper
 from scenes.prints import made
 from scenes.room import emblem
@@ -70,7 +70,8 @@ def facts(table: Table, words: Words | None = None) -> Facts:
     dealt = bool(table.record.rounds)
     return Facts(
         names=tuple(
-            shown_name(words, seat) if words is not None else seat.name for seat in table.seats
+            shown_name(words, seat) if words is not None else readable(seat.name)
+            for seat in table.seats
         ),
         rounds=table.rules.rounds,
         number=max(1, table.number),

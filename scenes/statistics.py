@@ -11,10 +11,9 @@ from game.house import PRESETS
 from game.statistics import MIXED, OWN, PEOPLE, Deeds, Statistics
 from scenes.board import base_px
 from scenes.charts import bars, trend
-from scenes.form.field import legible
 from scenes.form.form import Form
 from scenes.form.parts import Heading, Line, Part, Picture, Row, Text
-from scenes.lettering import font
+from scenes.naming import readable
 from scenes.prints import made
 from scenes.scene import Change
 from scenes.stage import Stage
@@ -114,7 +113,7 @@ class StatisticsPage(Form):
             if value in (MIXED, PEOPLE):
                 return words(f"stats.level_{value}")
             return words(f"people.level.{value}") if value in LEVELS else words("people.cpu")
-        return legible(str(value), font("bold", 20))
+        return readable(str(value))
 
     def _counted(self, deeds: Deeds) -> list[Line]:
         words = self.stage.words

@@ -5,9 +5,7 @@ from typing import Final, Literal
 from game.house import PRESETS
 from game.presets import LastTable
 from game.record import Record
-from scenes.form.field import legible
 from scenes.house_words import rules_name
-from scenes.lettering import font
 from scenes.naming import shown_name
 from scenes.option_rows import claim_key
 from scenes.stage import Stage
@@ -20,7 +18,7 @@ def go_on_note(words: Words, record: Record) -> str:
     """Say which round it is, and how the seats stand; of a full table only the figures."""
     named = len(record.seats) <= MOST_NAMES
     totals = [
-        f"{seat.name} {points(total)}" if named else points(total)
+        f"{shown_name(words, seat)} {points(total)}" if named else points(total)
         for seat, total in zip(record.seats, record.totals, strict=True)
     ]
     return words(
@@ -45,8 +43,7 @@ def first_rules(stage: Stage) -> str:
 
 def last_table_note(words: Words, last: LastTable) -> str:
     """Say who sat at the last table, and by which rules."""
-    pen = font("plain", 20)
-    names = " · ".join(legible(shown_name(words, seat), pen) or "?" for seat in last.seats)
+    names = " · ".join(shown_name(words, seat) for seat in last.seats)
     name = rules_name(words, last.rules)
     return words("seats.again_note", names=names, rules=name, rounds=last.rules.rounds)
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from scenes.form.field import NO_GLYPH, Field, legible
+from scenes.form.field import Field
+from scenes.glyphs import NO_GLYPH, legible
 from scenes.lettering import Lettering, font
 from tests.screens import screen
 from tests.two_set import Composer, committed, key_down, typed

@@ -2,14 +2,12 @@
 
 import unicodedata
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Final
 
 import pygame
 
-NO_GLYPH: Final = "□"
-NOWHERE: Final = "\uffff"  # no font has it
-UNSEEN: Final = ("Cc", "Cf", "Cs", "Zl", "Zp")  # Unicode's classes of signs without a shape
+from scenes.glyphs import printable
+
 EDITS: Final = (
     pygame.KSCAN_BACKSPACE, pygame.KSCAN_DELETE, pygame.KSCAN_LEFT, pygame.KSCAN_RIGHT,
     pygame.KSCAN_HOME, pygame.KSCAN_END, pygame.KSCAN_V,
@@ -59,7 +57,7 @@ class Field:
         if text:
             self._finished = ""
         room = self.most - len(self.text)
-        self.composing = unicodedata.normalize("NFC", _printable(text))[: max(0, room)]
+        self.composing = unicodedata.normalize("NFC", printable(text))[: max(0, room)]
 
     def _type(self, text: str) -> None:
         finished, self._finished = self._finished, ""
@@ -68,7 +66,7 @@ class Field:
             self._insert(text)
 
     def _insert(self, text: str) -> None:
-        fresh = unicodedata.normalize("NFC", _printable(text))
+        fresh = unicodedata.normalize("NFC", printable(text))
         before = unicodedata.normalize("NFC", self.text[: self.caret] + fresh)
         room = self.most - (len(self.text) - self.caret)
         before = before[: max(0, room)]
@@ -131,24 +129,3 @@ def copied(text: str) -> bool:
     except pygame.error:
         return False
     return True
-
-
-def _printable(text: str) -> str:
-    """Leave out line breaks, control signs, and what nobody could see."""
-    return "".join(letter for letter in text if unicodedata.category(letter) not in UNSEEN)
-
-
-def legible(text: str, pen: pygame.font.Font) -> str:
-    """Put a box in the place of each letter that a font does not have, or that has no width."""
-    return "".join(letter if _has(letter, pen) else NO_GLYPH for letter in text)
-
-
-@lru_cache(maxsize=2048)
-def _has(letter: str, pen: pygame.font.Font) -> bool:
-    """Tell whether a font draws a letter other than the sign for what it lacks."""
-    if letter.isspace() or not pen.size(letter)[0]:
-        return letter == " "
-    if pen.metrics(letter) != pen.metrics(NOWHERE):
-        return True
-    drawn, lacking = (pen.render(sign, False, (0, 0, 0)) for sign in (letter, NOWHERE))
-    return pygame.image.tobytes(drawn, "RGBA") != pygame.image.tobytes(lacking, "RGBA")

@@ -7,10 +7,10 @@ import pygame
 
 from scenes.board import SMALLEST_PX, fitting, rim
 from scenes.canvas import Canvas
-from scenes.form.field import legible
 from scenes.form.frame import Frame
 from scenes.form.parts import Heading, Part, Picture, Row, Text
 from scenes.form.plan import LEADING, Placed, Plan
+from scenes.glyphs import legible
 from scenes.lettering import BROWN, CREAM, INK, RED, WHITE, Role, broken, font
 from scenes.option_pictures import UNLIT, chip, tab
 from scenes.paint import Sheet

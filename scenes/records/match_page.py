@@ -1,6 +1,7 @@
 """One match: who sat where and how it came out; watch it, check it, take it along."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -15,6 +16,7 @@ from scenes.fairness import Fairness
 from scenes.form.form import Form
 from scenes.form.parts import Line, Part, Picture, Press, Row, Text
 from scenes.form.plan import BIG_TEXT
+from scenes.naming import full_name
 from scenes.records.viewer import Viewer
 from scenes.records.words import date_of, file_name, kind_of, names_of, rules_of
 from scenes.rule_book.scene import RuleBook
@@ -72,6 +74,11 @@ class MatchPage(Form):
             paid=at_the_foot(self.stage, last),
         )
 
+    def sheet_to_take(self) -> Facts:
+        """Give the sheet for a file, where other fonts show the names as they were typed."""
+        names = (full_name(self.stage.words, seat) for seat in self.record.seats)
+        return replace(self.sheet(), names=tuple(names))
+
     def lines(self) -> Sequence[Line]:
         """List what can be done, the seats, and the sheet."""
         words = self.stage.words
@@ -111,7 +118,7 @@ class MatchPage(Form):
             Part(words("records.png"),
                  self._telling(lambda: save_picture(self.stage, self.sheet(), name))),
             Part(words("records.csv"),
-                 self._telling(lambda: save_table(self.stage, self.sheet(), name))),
+                 self._telling(lambda: save_table(self.stage, self.sheet_to_take(), name))),
         ]  # fmt: skip
 
     def _telling(self, deed: Callable[[], str]) -> Press:

@@ -8,9 +8,7 @@ from game.match import ranks
 from game.record import Record, SeatRecord
 from game.store import LEFT
 from game.table import HUMAN
-from scenes.form.field import legible
 from scenes.house_words import rules_name
-from scenes.lettering import font
 from scenes.naming import shown_name
 from scenes.words import Words, points
 
@@ -24,8 +22,7 @@ def date_of(words: Words, record: Record) -> str:
 
 def names_of(words: Words, record: Record) -> tuple[str, ...]:
     """Give the names in letters that the fonts have; the family's follow the language."""
-    pen = font("bold", 20)
-    return tuple(legible(shown_name(words, seat), pen) or "?" for seat in record.seats)
+    return tuple(shown_name(words, seat) for seat in record.seats)
 
 
 def rules_of(words: Words, rules: HouseRules) -> str:

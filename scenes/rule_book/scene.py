@@ -9,8 +9,9 @@ from scenes import lettering
 from scenes.board import base_px, fitting, inside, lay_board, middle
 from scenes.canvas import Canvas
 from scenes.choices import Choice, Choices
-from scenes.form.field import Field, legible
+from scenes.form.field import Field
 from scenes.form.look import bar, well
+from scenes.glyphs import legible
 from scenes.keys import Act, act_of
 from scenes.lettering import font
 from scenes.odds.scene import OddsPage

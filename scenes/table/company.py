@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from game.table import Table
 from scenes.choices import Choice
+from scenes.naming import shown_name
 from scenes.question import Question
 from scenes.scene import Change, Pop, Push, Replace, Scene
 from scenes.stage import Stage
@@ -129,9 +130,7 @@ def join_page(flow: Flow) -> Question:
 
     def choices() -> list[Choice]:
         free = [seat for seat in range(len(table.seats)) if seat not in table.owners]
-        seats = [
-            Choice(words("hotseat.takes", name=table.seats[seat].name), sit(seat)) for seat in free
-        ]
+        seats = [Choice(words("hotseat.takes", name=flow.names[seat]), sit(seat)) for seat in free]
         return [*seats, Choice(words("hotseat.back"), Pop)]
 
     return Question(flow.stage, words("hotseat.join"), words("hotseat.join_text"), choices)
@@ -171,7 +170,7 @@ def resume_page(stage: Stage, table: Table, go_on: Callable[[], Scene]) -> Quest
             Choice(
                 words(
                     "hotseat.missing" if seat in table.absent else "hotseat.here",
-                    name=table.seats[seat].name,
+                    name=shown_name(words, table.seats[seat]),
                 ),
                 turn(seat),
             )
