@@ -68,7 +68,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     palm: bool = False  # looks are small and lie where a palm covers them
     blocked_keys: tuple[str, ...] | None = None  # own keys unheard by this keyboard; None: untried
     fullscreen: bool = False
-    window: tuple[int, int] | None = None  # width and height when it was last a window
+    maximised: bool = False
+    window: tuple[int, int] | None = None  # width and height when it was last a plain window
     place: tuple[int, int] | None = None  # and where its left top corner was
 
 

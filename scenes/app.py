@@ -1,9 +1,8 @@
-"""The window: its loop, the stack of scenes, size and fullscreen, pauses and closing."""
+"""The program at work: its loop, the stack of scenes, pauses and closing."""
 
 import os
 import sys
 import time
-import warnings
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final, assert_never
@@ -19,14 +18,11 @@ from scenes.canvas import Canvas
 from scenes.keys import Act, act_of
 from scenes.scene import Change, Pop, Push, Quit, Replace, Scene
 from scenes.stage import Stage
+from scenes.window import Window
 
 FRAMES: Final = 60
 LONGEST_FRAME: Final = 0.05  # seconds that pass at most between two frames
 IDLE_WAIT: Final = 100  # ms until an idle window looks again
-FRAME: Final = (16, 64)  # px of a screen that bars and a window's frame may take
-GRASP: Final = 200  # px of a window that must be seen to move it
-SMALLEST: Final = (960, 600)
-USUAL: Final = (1280, 720)
 LEAST_DRAWN: Final = 64  # px; a window smaller than this shows nothing, and nothing is drawn
 SHOWS: Final = (pygame.WINDOWFOCUSGAINED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 DEVICES: Final = (
@@ -63,6 +59,7 @@ class App:
 
     def __init__(self, stage: Stage, first: Callable[[], Scene]) -> None:
         self.stage = stage
+        self.window = Window(stage)
         self.screen = self._open()
         self.canvas = Canvas(self.screen)
         self.scenes: list[Scene] = [first()]
@@ -79,25 +76,11 @@ class App:
     def _open(self) -> pygame.Surface:
         pygame.display.set_caption("나이롱뽕", "nairong-ppong")
         pygame.display.set_icon(picture("icon/icon-64.png"))
-        size = self._first_size()
-        screen = pygame.display.set_mode(size, pygame.RESIZABLE)
+        screen = self.window.open()
         pygame.display.set_icon(picture("icon/icon-64.png"))
         pygame.key.stop_text_input()
         controller.init()
-        if self.stage.settings.fullscreen:
-            fill_screen(True)
-            screen = pygame.display.get_surface() or screen
-        elif self.stage.settings.place is not None:
-            put_window(self.stage.settings.place)
         return screen
-
-    def _first_size(self) -> tuple[int, int]:
-        """Fit the first window into the screen, with room for bars and frames."""
-        desktops = pygame.display.get_desktop_sizes()
-        wide, high = desktops[0] if desktops else USUAL
-        wished = self.stage.settings.window or _usual_size((wide, high))
-        fits = wished[0] <= wide - FRAME[0] and wished[1] <= high - FRAME[1]
-        return wished if fits else _usual_size((wide, high))
 
     def run(self) -> None:
         """Show frames until the window is closed, then remember where it was."""
@@ -112,8 +95,7 @@ class App:
                 self._fall(error)
             if self.frame_times is not None:
                 self.frame_times.append(time.perf_counter() - start)
-        if not self.stage.settings.fullscreen:
-            self.stage.change(place=tuple(the_window().position))
+        self.window.note()
 
     def _fall(self, error: Exception) -> None:
         """Show the crash screen in place of all scenes; an error in that screen ends the program.
@@ -136,6 +118,7 @@ class App:
         if not self._paused:
             self._obey(self.scenes[-1].update(seconds))
         self.stage.sound.tick(seconds)
+        self.window.tick(seconds)
         if self.scenes:
             self._draw()
 
@@ -166,8 +149,9 @@ class App:
 
     def _take_window(self, event: pygame.Event) -> bool:
         """Follow what happens to the window: resized, hidden, shown."""
+        self.window.follow(event)
         if event.type == pygame.VIDEORESIZE:
-            self._resized()
+            self._refit()
         elif event.type in PAUSES:
             self._pause()
         elif event.type in SHOWS:
@@ -200,11 +184,6 @@ class App:
         if self.scenes:
             self.scenes[-1].covered()
 
-    def _resized(self) -> None:
-        self._refit()
-        if not self.stage.settings.fullscreen and not pygame.display.is_fullscreen():
-            self.stage.change(window=self.screen.get_size())
-
     def _refit(self) -> None:
         self.screen = pygame.display.get_surface() or self.screen
         self.canvas.screen = self.screen
@@ -214,9 +193,7 @@ class App:
         """Fill the screen or stop doing so; the window's new size is told by an event later."""
         if self.scenes:
             self.scenes[-1].covered()
-        filled = not self.stage.settings.fullscreen
-        fill_screen(filled)
-        self.stage.change(fullscreen=filled)
+        self.window.toggle()
         self._refit()
 
     def _obey(self, change: Change) -> None:
@@ -248,39 +225,6 @@ class App:
         changed = self.canvas.paint()
         if changed:
             pygame.display.update(changed)
-
-
-def the_window() -> pygame.Window:
-    """Give the window itself, for what the display module can't do."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)
-        return pygame.Window.from_display_module()
-
-
-def put_window(place: tuple[int, int]) -> None:
-    """Put the window where it was, if enough of it would be on a screen to be grasped."""
-    width, height = pygame.display.get_desktop_sizes()[0]
-    if 0 <= place[0] < width - GRASP and 0 <= place[1] < height - GRASP:
-        the_window().position = place
-
-
-def fill_screen(filled: bool) -> None:
-    """Let the window fill the screen, or give it its own size back.
-
-    pygame's own `toggle_fullscreen` makes another window on X11 and forgets the size.
-    """
-    window = the_window()
-    if filled:
-        window.set_fullscreen(desktop=True)
-    else:
-        window.set_windowed()
-
-
-def _usual_size(desktop: tuple[int, int]) -> tuple[int, int]:
-    """Choose the first window: four fifths of the screen's height in 16:9, never too large."""
-    high = max(SMALLEST[1], min(desktop[1] * 4 // 5, desktop[0] * 9 // 16 * 9 // 10))
-    high = min(high, desktop[1])
-    return min(max(SMALLEST[0], high * 16 // 9), desktop[0]), high
 
 
 def fail(message: str) -> int:

@@ -33,6 +33,7 @@ UP, DOWN, LEFT, RIGHT = (
 )  # fmt: skip
 ENTER, ESCAPE, TAB = pygame.KSCAN_RETURN, pygame.KSCAN_ESCAPE, pygame.KSCAN_TAB
 ELSEWHERE = {
+    "maximised",
     "blocked_keys",
     "version",
     "newcomer",

@@ -79,18 +79,22 @@ class Playing:
         told = wait_for(self._geometry, "the window's size")
         return int(told["WIDTH"]), int(told["HEIGHT"])
 
+    @property
+    def place(self) -> tuple[int, int]:
+        """Give where on the screen the window's inside begins."""
+        self.desk.do("mousemove", "--window", self.window, 0, 0)
+        told = self.desk.do("getmouselocation", "--shell").split("\n")
+        corner = dict(line.split("=") for line in told)
+        self.desk.rest_mouse()
+        return int(corner["X"]), int(corner["Y"])
+
     def _geometry(self) -> dict[str, str]:
         told = self.desk.do("getwindowgeometry", "--shell", self.window, check=False)
         return dict(line.split("=") for line in told.split("\n") if line)
 
     def picture(self) -> pygame.Surface:
         """Copy the inside of the window."""
-        self.desk.do("mousemove", "--window", self.window, 0, 0)
-        corner = dict(
-            line.split("=") for line in self.desk.do("getmouselocation", "--shell").split("\n")
-        )
-        self.desk.rest_mouse()
-        box = pygame.Rect((int(corner["X"]), int(corner["Y"])), self.size)
+        box = pygame.Rect(self.place, self.size)
         time.sleep(0.15)
         return self.desk.picture(box.clip(pygame.Rect((0, 0), self.desk.screen)))
 
@@ -128,6 +132,15 @@ class Playing:
         """Pull the window to another size."""
         self.desk.do("windowsize", "--sync", self.window, width, height)
         wait_for(lambda: self.size == (width, height), "the new size")
+
+    def move(self, left: int, top: int) -> None:
+        """Pull the window, frame and all, to another place."""
+        self.desk.do("windowmove", "--sync", self.window, left, top)
+
+    def press_title_bar_twice(self) -> None:
+        """Double-click the frame's bar: the window is maximised, or given back."""
+        self.point((self.size[0] // 3, -10))
+        self.desk.do("click", "--repeat", "2", "--delay", "60", "1")
 
     def press_close_button(self) -> None:
         """Click the cross that the window manager draws at the frame's upper right."""

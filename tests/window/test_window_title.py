@@ -57,6 +57,31 @@ def test_f11_fills_the_screen_and_gives_the_window_back(quick: Start) -> None:
     wait_for_title(play)
 
 
+def test_a_maximised_window_comes_back_maximised_and_then_to_its_own_place(quick: Start) -> None:
+    play = quick()
+    wait_for_title(play)
+    play.move(60, 50)
+    wait_for(lambda: play.settings().place == play.place, "the place in the settings")
+    size, place = play.size, play.place
+    play.press_title_bar_twice()
+    wait_for(lambda: play.settings().maximised, "maximised in the settings")
+    large = play.size
+    assert large > size
+    play.key("F11")
+    wait_for(lambda: play.size == play.desk.screen, "the whole screen")
+    wait_for(lambda: play.settings().fullscreen, "fullscreen in the settings")
+    play.key("F11")
+    wait_for(lambda: play.size == large, "the maximised window")
+    play.press_close_button()
+    assert play.ended() == 0
+    again = quick()
+    wait_for_title(again)
+    wait_for(lambda: again.size == large, "the maximised window at the next start")
+    again.press_title_bar_twice()
+    wait_for(lambda: (again.size, again.place) == (size, place), "its own size and place")
+    wait_for(lambda: not again.settings().maximised, "a plain window in the settings")
+
+
 @pytest.mark.parametrize("size", [(960, 600), (720, 900), (1500, 620)])
 def test_the_title_follows_the_size_of_the_window(start: Start, size: tuple[int, int]) -> None:
     play = start()
