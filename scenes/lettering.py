@@ -1,7 +1,7 @@
 """Letters: the game's fonts, texts as pictures, outlined shouts; each picture made once."""
 
 import math
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from functools import lru_cache
 from typing import Final, Literal
 
@@ -92,20 +92,30 @@ def _line(text: str, px: int, colour: Colour, role: Role, width: int) -> pygame.
 
 
 def broken(text: str, px: int, width: int, role: Role = "plain") -> list[str]:
-    """Break a text into lines no wider than `width` px, between words."""
+    """Break a text into lines no wider than `width` px: between words, a longer word anywhere."""
     measure = font(role, px).size
     lines: list[str] = []
     for part in text.split("\n"):
         line = ""
         for word in part.split():
             longer = f"{line} {word}".strip()
-            if line and measure(longer)[0] > width:
-                lines.append(line)
-                line = word
-            else:
+            if measure(longer)[0] <= width:
                 line = longer
+                continue
+            *full, line = [*([line] if line else []), *_pieces(word, width, measure)]
+            lines += full
         lines.append(line)
     return lines
+
+
+def _pieces(word: str, width: int, measure: Callable[[str], tuple[int, int]]) -> list[str]:
+    """Cut a word where the line ends; a letter wider than that stands alone."""
+    pieces: list[str] = [""]
+    for letter in word if measure(word)[0] > width else [word]:
+        if pieces[-1] and measure(pieces[-1] + letter)[0] > width:
+            pieces.append("")
+        pieces[-1] += letter
+    return pieces
 
 
 def even_width(text: str, px: int, width: int, role: Role = "plain") -> int:

@@ -30,9 +30,11 @@ def full_name(words: Words, seat: SeatRecord) -> str:
 def readable(name: str) -> str:
     """Write somebody's own name with a box for each letter that the fonts lack.
 
-    Signs without a shape are left out: among them those that would turn the line around.
+    Signs without a shape are left out, among them those that would turn the line around, and
+    marks that belong on another letter, which our fonts can't set there.
     """
-    whole = unicodedata.normalize("NFC", printable(name)).strip()
+    letters = unicodedata.normalize("NFC", printable(name))
+    whole = "".join(sign for sign in letters if unicodedata.category(sign)[0] != "M").strip()
     return legible(whole, font("bold", PROBE)) or NAMELESS
 
 

@@ -233,6 +233,17 @@ def test_what_nobody_could_see_is_left_out_of_a_name() -> None:
     assert readable(ODD[4]) == NAMELESS
     assert readable("a\nb\x07") == "ab"
     assert readable("뷁 쀍") == "뷁 쀍"
+    assert readable("n\u0303z\u0335\u0337") == f"{NO_GLYPH}z"
+
+
+def test_a_name_longer_than_a_line_goes_on_in_the_next() -> None:
+    """A name of 64 letters without a blank, as a record from elsewhere may have."""
+    for text in ("가" * 64, f"누가 {NO_GLYPH * 64} 이겨요", "a"):
+        for width in (12, 100, 300):
+            lines = lettering.broken(text, 20, width)
+            assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+            sizes = [lettering.font("plain", 20).size(line)[0] for line in lines]
+            assert all(wide <= width for wide in sizes) or max(map(len, lines)) == 1
 
 
 def test_the_last_line_of_defence_boxes_what_comes_from_elsewhere(lacking: list[str]) -> None:
