@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 from game.house import PRESETS, HouseRules
+from game.margin import NOTHING, Margin
 from game.record import DiscardEntry, PpongEntry, Record, RoundRecord
 from game.table import HUMAN
 
@@ -40,6 +41,7 @@ class Deeds(msgspec.Struct):
     baks_worn: int = 0
     stops: int = 0
     good_stops: int = 0
+    wrong: int = 0  # presses of 뽕 without a pair (헛뽕), as far as they were kept
     jokbo: Counter[str] = msgspec.field(default_factory=Counter)
     means: list[tuple[str, float]] = msgspec.field(default_factory=list)  # start, points a round
 
@@ -56,17 +58,22 @@ class Deeds(msgspec.Struct):
         self.baks_worn += other.baks_worn
         self.stops += other.stops
         self.good_stops += other.good_stops
+        self.wrong += other.wrong
         self.jokbo.update(other.jokbo)
         self.means += other.means
 
 
-def counted(record: Record) -> Iterator[tuple[Group, Deeds]]:
-    """Count what each person of a match has done in its finished rounds."""
+def counted(record: Record, beside: Margin = NOTHING) -> Iterator[tuple[Group, Deeds]]:
+    """Count what each person of a match has done in its finished rounds.
+
+    A seat at which another has made moves tells nothing about its person, so it is left out.
+    """
+    wrong = dict(beside.wrong)
     finished = [played for played in record.rounds if played.scores is not None]
     for seat, who in enumerate(record.seats):
-        if who.player != HUMAN or not finished:
+        if who.player != HUMAN or not finished or seat in beside.helped:
             continue
-        deeds = Deeds()
+        deeds = Deeds(wrong=wrong.get(seat, 0))
         for played in finished:
             _count_round(deeds, played, seat)
         deeds.means = [(record.started or "", deeds.points / deeds.rounds)]
@@ -131,9 +138,9 @@ class Statistics:
     def __init__(self) -> None:
         self.groups: dict[Group, Deeds] = {}
 
-    def add(self, record: Record) -> None:
-        """Count a match in."""
-        for group, deeds in counted(record):
+    def add(self, record: Record, beside: Margin = NOTHING) -> None:
+        """Count a match in, with what stands beside it."""
+        for group, deeds in counted(record, beside):
             self.groups.setdefault(group, Deeds()).add(deeds)
 
     def values(self, field: str) -> tuple[str | int, ...]:

@@ -139,20 +139,26 @@ class Store:
         """Write a small file of the folder; tell whether it is kept."""
         return self._write(self.folder / name, msgspec.json.format(msgspec.json.encode(value)))
 
+    def look(self, name: str, kind: type[Small]) -> Small | None:
+        """Read a small file that nobody misses, without a word when it can't be read."""
+        return _decoded(self.folder / name, kind)
+
     def fresh_name(self) -> str:
         """Name the file of a new match by its start, so that two windows never share one."""
         stamp = datetime.now().astimezone().strftime("%Y-%m-%d_%H-%M-%S")
         return f"{stamp}_{os.getpid():x}{time.monotonic_ns() & 0xFFF:03x}{SAVE}"
 
-    def keep_match(self, name: str, record: Record) -> None:
+    def keep_match(self, name: str, record: Record) -> str:
         """Write a match, as after every move; the generation before it is kept beside it.
 
-        A match that another window plays is written under a name of its own from then on.
+        A match that another window plays is written under a name of its own from then on, which
+        is given back.
         """
         path = self.matches / self._own_name(name)
         self._write(path, encode(record))
         if record.ranks is not None and (lock := self._locks.pop(path.name, None)):
             lock.free()
+        return path.name
 
     def _own_name(self, name: str) -> str:
         own = self._names.get(name, name)

@@ -1,7 +1,7 @@
 """One running match: the truth, whose decision it is, the claim window and the record."""
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 import msgspec
 
@@ -66,6 +66,7 @@ class Table:
         self._absent: frozenset[int] = frozenset()
         self._once: frozenset[int] = frozenset()
         self._helped: frozenset[int] = frozenset()
+        self.wrong: dict[int, int] = {}  # each seat's claims without a pair (헛뽕), this evening
 
     @property
     def rules(self) -> HouseRules:
@@ -261,6 +262,15 @@ class Table:
         """Let a CPU make the one decision that a person is asked for."""
         if seat in self.people:
             self._once |= {seat}
+
+    def count_wrong(self, seat: int) -> None:
+        """Count a claim without a pair, which costs nothing but is told at the match's end."""
+        self.wrong[seat] = self.wrong.get(seat, 0) + 1
+
+    def recall(self, helped: Iterable[int], wrong: dict[int, int]) -> None:
+        """Take up what was so before the match was gone on with."""
+        self._helped |= frozenset(helped)
+        self.wrong.update(wrong)
 
     def count_help(self, seat: int) -> None:
         """Note in the record that a seat asked what to do."""

@@ -112,6 +112,18 @@ class Result:
             for seat in self.order
         ]
 
+    def wrong(self) -> str:
+        """Tell of claims without a pair at a table of several people, where all heard them."""
+        words, counts = self.stage.words, self.table.wrong
+        if len(self.table.owners) < 2 or not any(counts.values()):
+            return ""
+        told = [
+            words("result.wrong_of", name=self.facts.names[seat], count=counts[seat])
+            for seat in self.table.owners
+            if counts.get(seat)
+        ]
+        return words("result.wrong", told=" · ".join(told))
+
     def _paid(self, seat: int) -> str:
         if self.stage.settings.money == "off" or self.paid is None or not any(self.paid):
             return ""
@@ -148,6 +160,12 @@ class Result:
             -round(right.w * 0.08), -round(right.h * 0.08)
         )
         self._draw_headline(canvas, room)
+        wrong = self.wrong()
+        if wrong:
+            px = fitting([wrong], round(base_px(self.stage, canvas.size) * 1.1), room.w, "pen")
+            line = self.stage.letters.text(wrong, px, lettering.BROWN, "pen")
+            room.h -= round(px * 1.6)
+            canvas.centre(line, room.centerx, room.bottom + px * 0.9)
         self._draw_ranks(canvas, room)
         self.choices.place(slabs)
         self.choices.draw(canvas)

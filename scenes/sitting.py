@@ -7,6 +7,7 @@ from typing import Final
 
 from game.cpu import CHARACTERS, KINDS
 from game.house import PRESETS, HouseRules
+from game.margin import keeper, recall
 from game.presets import keep_table
 from game.record import SeatRecord
 from game.store import Kept, Settings
@@ -46,7 +47,7 @@ def sit_down(stage: Stage, seats: tuple[SeatRecord, ...], rules: HouseRules, sit
     table = open_table(
         rules,
         seats,
-        lambda record: stage.store.keep_match(name, record),
+        keeper(stage.store, name, lambda: table),
         started=now.isoformat(timespec="seconds"),
         daytime=rules.first_dealer == "clock" and now.hour in DAY,
     )
@@ -73,5 +74,6 @@ def same_again(stage: Stage, table: Table, sit: Sit) -> Scene:
 
 def go_on(stage: Stage, kept: Kept, sit: Sit) -> Scene:
     """Take an unfinished match up where it was left."""
-    table = Table(kept.record, lambda record: stage.store.keep_match(kept.name, record))
+    table = Table(kept.record, keeper(stage.store, kept.name, lambda: table))
+    recall(stage.store, kept.name, table)
     return sit(table, kept.name)

@@ -8,6 +8,7 @@ from typing import Final
 from game.archive import find, listed
 from game.cpu import KINDS, LEVELS
 from game.house import PRESETS
+from game.margin import margin
 from game.statistics import MIXED, OWN, PEOPLE, Deeds, Statistics
 from scenes.board import base_px
 from scenes.charts import bars, trend
@@ -68,7 +69,7 @@ class StatisticsPage(Form):
     def _read(self, file: str) -> None:
         record = find(self.stage.store, file).record
         if record is not None:
-            self.statistics.add(record)
+            self.statistics.add(record, margin(self.stage.store, file))
 
     def lines(self) -> Sequence[Line]:
         """Show how far the reading is, or what was counted."""
@@ -151,6 +152,7 @@ class StatisticsPage(Form):
             "stats.won": self._times(deeds.won_rounds, rounds),
             "stats.ppongs": ppongs,
             "stats.chain": words("stats.chain_said", count=deeds.best_chain),
+            "stats.wrong": words("stats.wrong_said", count=deeds.wrong),
             "stats.given": self._times(deeds.baks_given, rounds),
             "stats.worn": self._times(deeds.baks_worn, rounds),
             "stats.stops": stops,

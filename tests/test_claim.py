@@ -294,7 +294,7 @@ def test_an_early_press_claims_in_the_frame_in_which_the_card_lands(
     running = clock_of(sitting)
     sitting.run(lambda: sitting.table.pending is not None)
     assert 0 <= running.time <= 1 / 60 + EVEN
-    assert sitting.person.wrong_presses == 0
+    assert sitting.table.wrong.get(0, 0) == 0
 
 
 @pytest.mark.parametrize("late", [1.51, 1.56])
@@ -320,7 +320,7 @@ def test_a_late_press_is_dropped_and_a_newcomer_is_told_so_once(
         slap(sitting)
         sitting.tick()
     assert sitting.table.pending is None
-    assert sitting.person.wrong_presses == 0
+    assert sitting.table.wrong.get(0, 0) == 0
     assert "tock" not in sitting.heard
     assert [f.words for f in sitting.flow.floaters].count(told) == (1 if newcomer else 0)
 
@@ -335,7 +335,7 @@ def test_a_press_without_a_pair_costs_nothing(
     slap(sitting)
     assert sitting.heard[-1] == "tock"
     assert sitting.person.shaking == pytest.approx(0.18)
-    assert sitting.person.wrong_presses == 1
+    assert sitting.table.wrong.get(0, 0) == 1
     assert (sitting.flow.view, sitting.table.record) == (view, record)
     assert clock_of(sitting).time == time
     assert sitting.person.may_claim, "the key stays live"
@@ -361,7 +361,7 @@ def test_a_press_on_the_own_card_is_dropped_in_silence(
     heard = len(sitting.heard)
     slap(sitting)
     assert sitting.table.pending is None
-    assert sitting.person.wrong_presses == 0
+    assert sitting.table.wrong.get(0, 0) == 0
     assert sitting.person.shaking == 0
     assert len(sitting.heard) == heard
     assert clock_of(sitting).kind == Window(0.8, 0.45, 0.72), "no person could claim"
@@ -375,7 +375,7 @@ def test_a_press_on_a_claim_that_is_shown_already_is_dropped_in_silence(
     for _ in range(12):
         slap(sitting)
         sitting.tick()
-    assert sitting.person.wrong_presses == 0
+    assert sitting.table.wrong.get(0, 0) == 0
     assert "tock" not in sitting.heard
     assert sitting.person.shaking == 0
 
@@ -388,10 +388,10 @@ def test_a_press_meant_for_the_card_before_is_dropped(
     sitting.run(lambda: bool(sitting.flow.view.chain))
     opened(sitting)
     slap(sitting)
-    assert sitting.person.wrong_presses == 0
+    assert sitting.table.wrong.get(0, 0) == 0
     wait_until(sitting, 0.26)
     slap(sitting)
-    assert sitting.person.wrong_presses == 1
+    assert sitting.table.wrong.get(0, 0) == 1
 
 
 def test_a_claim_that_goes_out_asks_for_no_throw(
@@ -509,7 +509,7 @@ def test_a_covered_table_stands_still(tmp_path: Path, monkeypatch: pytest.Monkey
         sitting.person.let_pass()
     assert clock_of(sitting).time == before
     assert sitting.table.pending is None
-    assert sitting.person.wrong_presses == 0
+    assert sitting.table.wrong.get(0, 0) == 0
     sitting.run(lambda: sitting.table.pending is not None)
 
 

@@ -276,7 +276,7 @@ def test_a_wrong_press_looks_the_same_and_rests_a_while(
     at.down(1)
     assert at.heard == ["tick"]
     assert at.hot.shouts.dips == {1: pytest.approx(0.09)}
-    assert at.hot.shouts.wrong == {1: 1}
+    assert at.table.wrong == {1: 1}
     assert clock(at).time == time
     at.up(1)
     at.wait(0.2)

@@ -102,6 +102,17 @@ def test_without_settlement_nothing_is_paid(tmp_path: Path) -> None:
     assert {line[4] for line in result.lines()} == {""}
 
 
+def test_claims_without_a_pair_are_told_where_several_play(tmp_path: Path) -> None:
+    table = finished(3)
+    table.wrong = {0: 3, 2: 1}
+    assert opened(tmp_path, table)[0].wrong() == "", "a lone person needs no such list"
+    seats = tuple(replace(seat, player="human") for seat in table.record.seats)
+    table.record = replace(table.record, seats=seats)
+    assert opened(tmp_path, table)[0].wrong() == f"헛뽕: {NAMES[0]} 3번 · {NAMES[2]} 1번"
+    table.wrong = {1: 0}
+    assert opened(tmp_path, table)[0].wrong() == ""
+
+
 def test_a_press_meant_for_the_sheet_is_dropped(tmp_path: Path) -> None:
     result, chosen = opened(tmp_path, finished(3))
     press(result, ENTER)

@@ -22,7 +22,6 @@ class Person:
     def __init__(self, flow: "Flow") -> None:
         self.flow = flow
         self.shaking = 0.0
-        self.wrong_presses = 0  # 헛뽕
         self._prearmed: dict[int, Card] = {}
         self._told_late = False
 
@@ -152,7 +151,8 @@ class Person:
             flow.windows.slam(flow.me, None)
             return True
         self.shaking = SHAKE
-        self.wrong_presses += 1
+        if flow.me is not None:
+            flow.table.count_wrong(flow.me)
         flow.stage.sound.play("tock")
         if flow.stage.settings.newcomer and flow.view is not None:
             month = flow.stage.words.month(MONTH[flow.view.discards[-1]])

@@ -21,7 +21,6 @@ class Shouts:
     def __init__(self, flow: "Flow", hot: "HotSeat") -> None:
         self.flow, self.hot = flow, hot
         self.dips: dict[int, float] = {}
-        self.wrong: dict[int, int] = {}  # 헛뽕 of each seat
         self._rests: dict[int, float] = {}
         self._tapped: set[int] = set()
         self._kept: list[int] = []
@@ -84,7 +83,7 @@ class Shouts:
             self.flow.windows.slam(seat, None)
             return True
         self._rests[seat] = REST
-        self.wrong[seat] = self.wrong.get(seat, 0) + 1
+        self.flow.table.count_wrong(seat)
         return False
 
     def watch(self, seat: int) -> None:
