@@ -1,6 +1,7 @@
 """What an expert would tell a player: the best move, what another costs, and why, as facts.
 
-Everything comes from one seat's View. Costs are the expert's, in points of the round.
+Everything comes from one seat's View. Costs are the expert's, in points of the round, or those
+that playing on has shown (`game.trial`).
 """
 
 from typing import Final, Literal, NamedTuple
@@ -20,10 +21,11 @@ from game.view import View
 Kind = Literal[
     "heavy", "jokbo_lost", "run_lost", "pair_lost", "natural_lost", "last_pair_lost", "stop_lost",
     "feeds_two", "feeds_five", "safe", "ppong_missed", "ppong_rash", "out_missed", "stop_missed",
-    "stop_rash", "declare_missed",
+    "stop_rash", "declare_missed", "played_out",
 ]  # fmt: skip
 """heavy: leaves more points · …_lost: gives up a hope · feeds_…: somebody may claim it · safe:
-nobody can claim the better throw · …_missed, …_rash: a ppong, a stop, a jokbo left or taken."""
+nobody can claim the better throw · …_missed, …_rash: a ppong, a stop, a jokbo left or taken ·
+played_out: nothing of these, but it came out better on `number` deals."""
 
 LEAST: Final = 0.3
 """Points below which a difference is not worth a word."""
@@ -40,7 +42,7 @@ class Cause(msgspec.Struct, frozen=True):
     cost: float  # points, about
     month: int = 0
     seat: int | None = None  # whom it concerns
-    number: int = 0  # points, or copies
+    number: int = 0  # points, copies or deals
     percent: int = 0
     jokbo: JokboName | None = None
 
@@ -126,22 +128,31 @@ class Coach:
             return max(others, key=lambda each: each.move)
         return others[0]
 
-    def _compare(self, better: _Weighed, worse: _Weighed) -> Judgement:
-        causes = sorted(self._causes(better, worse), key=lambda each: -each.cost)
+    def played_out(self, better: int, worse: int, cost: float, deals: int) -> Judgement:
+        """Explain what playing on from here on many deals has shown; moves as packed rounds do."""
+        of = {each.move: each for each in self.weighed}
+        found = self._compare(of[better], of[worse], cost)
+        if found.causes and found.causes[0].cost >= LEAST:
+            return found
+        shown = Cause("played_out", cost, number=deals)
+        return msgspec.structs.replace(found, causes=(shown,))
+
+    def _compare(self, better: _Weighed, worse: _Weighed, cost: float | None = None) -> Judgement:
+        gain = worse.cost - better.cost if cost is None else cost
+        causes = sorted(self._causes(better, worse, gain), key=lambda each: -each.cost)
         told = [
             cause for cause in causes if cause.cost >= max(LEAST, causes[0].cost * SHARE)
         ] or causes[:1]
         return Judgement(
             choice_of(self.view, worse.move),
             choice_of(self.view, better.move),
-            worse.cost - better.cost,
+            gain,
             tuple(told),
         )
 
-    def _causes(self, better: _Weighed, worse: _Weighed) -> list[Cause]:
+    def _causes(self, better: _Weighed, worse: _Weighed, gain: float) -> list[Cause]:
         if better.judged is not None and worse.judged is not None:
             return self._throws(better.judged, worse.judged)
-        gain = worse.cost - better.cost
         moves = {better.move, worse.move}
         if STOP in moves:
             return [self._stop(better.move == STOP, gain)]

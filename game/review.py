@@ -1,18 +1,22 @@
 """Looking back on a round from one seat: the moves that cost most, and how lucky the deal was."""
 
+import math
 import random
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from functools import lru_cache
-from typing import Final
+from itertools import combinations_with_replacement
+from typing import Final, TypeVar
 
 import msgspec
 
-from game.cards import DECK, MONTH, Card
+from game.cards import COPIES, MONTH, MONTHS, Card
 from game.coach import LEAST, Coach, Judgement
-from game.cpu.evaluation import blind_outlook, worth
+from game.cpu.habits import blind_costs
 from game.cpu.hands import BIT, count, held, marked, pack_cards
+from game.cpu.packed import PASS
 from game.cpu.player import Choice
-from game.cpu.tables import tables_of
+from game.cpu.sight import code
+from game.cpu.tables import Lookup, tables_of
 from game.cpu.weights import weights_for
 from game.house import HouseRules
 from game.match import Match
@@ -20,12 +24,20 @@ from game.moves import Ppong, Stop
 from game.playback import matches_before, round_states
 from game.record import Record, Recycle, move_of
 from game.round import Round, legal_moves, pass_window
+from game.trial import Trial
 from game.view import View, see
 
+FIVE: Final = 5
+"""Cards that everybody but the dealer is dealt."""
 MOST: Final = 3
 """Moves that a review speaks of."""
-SAMPLED: Final = 400
-"""Deals that a deal is held against."""
+SURE: Final = 1.0
+"""Standard errors that a cost must have to be spoken of."""
+CHUNK: Final = 60
+"""Dealt hands that are judged in one step."""
+
+
+Answer = TypeVar("Answer")
 
 
 class Costly(msgspec.Struct, frozen=True):
@@ -34,6 +46,7 @@ class Costly(msgspec.Struct, frozen=True):
     turn: int
     month: int  # on the table in a window, else 0
     judgement: Judgement
+    error: float = 0.0  # standard error of its cost
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -42,28 +55,48 @@ class Review(msgspec.Struct, frozen=True):
     decisions: int
     costly: tuple[Costly, ...]  # at most three, the costliest first
     lost: float  # points of all moves together, about
-    luck: int  # percent of deals that are worse than the one that the seat got
+    luck: int  # percent of all deals that are worse than the one that the seat got
+    error: float = 0.0  # standard error of `lost`
 
 
 def review(record: Record, number: int, seat: int) -> Review:
-    """Review a finished round (an index) from a seat."""
+    """Review a finished round (an index) from a seat, all at once."""
+    return _run(look_back(record, number, seat))
+
+
+def look_back(record: Record, number: int, seat: int) -> Generator[None, None, Review]:
+    """Review a round in steps of a millisecond or two; the review is what they return."""
     before = matches_before(record)[number]
     states = round_states(record, number)
     found: list[Costly] = []
     turn = 0
     for view, choice in decisions(record, number, seat, states, before):
         turn += 1
-        judgement = Coach(view).against_best(choice)
-        month = MONTH[view.discards[-1]] if view.phase == "window" else 0
-        if judgement.cost >= LEAST and judgement.causes:
-            found.append(Costly(turn, month, judgement))
+        costly = yield from _try(view, choice, turn)
+        if costly is not None:
+            found.append(costly)
     found.sort(key=lambda each: -each.judgement.cost)
     return Review(
         decisions=turn,
         costly=tuple(found[:MOST]),
         lost=sum(each.judgement.cost for each in found),
-        luck=luck(record.rules, states[0].hands[seat]),
+        luck=(yield from _luck(record.rules, states[0].hands[seat])),
+        error=math.hypot(*(each.error for each in found)),
     )
+
+
+def _try(view: View, choice: Choice, turn: int) -> Generator[None, None, Costly | None]:
+    """Play a decision's moves out; None if what was chosen cost nothing worth a word."""
+    coach = Coach(view)
+    mine = PASS if choice is None else code(choice)
+    trial = Trial(coach.sight, {each.move: each.cost for each in coach.weighed}, mine)
+    yield from trial.run(random.Random(turn))
+    best = trial.best
+    points, error = trial.cost(mine, best)
+    if points < max(LEAST, SURE * error):
+        return None
+    month = MONTH[view.discards[-1]] if view.phase == "window" else 0
+    return Costly(turn, month, coach.played_out(best, mine, points, trial.deals), error)
 
 
 def decisions(
@@ -90,26 +123,48 @@ def decisions(
 
 
 def luck(rules: HouseRules, hand: tuple[Card, ...]) -> int:
-    """Tell how many of a hundred deals are worse than a hand of five, or of the dealer's six."""
-    packed = pack_cards(hand)
-    mine = _deal_cost(rules, packed)
-    others = _deal_costs(rules, len(hand))
-    worse = sum(cost > mine for cost in others) + sum(cost == mine for cost in others) / 2
-    return round(100 * worse / len(others))
+    """Tell how many of a hundred deals are worse than a hand of five, or of the dealer's six.
+
+    Exact: each hand counts as often as it can be dealt; of equal ones half.
+    """
+    return _run(_luck(rules, hand))
+
+
+def _luck(rules: HouseRules, hand: tuple[Card, ...]) -> Generator[None, None, int]:
+    """Hold all deals against a hand, a few at a time; return the percentage."""
+    mine = _deal_cost(rules, pack_cards(hand))
+    worse = whole = 0
+    for number, months in enumerate(combinations_with_replacement(MONTHS, len(hand))):
+        ways = math.prod(math.comb(COPIES, months.count(month)) for month in {*months})
+        if ways:
+            cost = _deal_cost(rules, sum([BIT[month] for month in months]))
+            worse += 2 * ways if cost > mine else ways if cost == mine else 0
+            whole += 2 * ways
+        if number % CHUNK == 0:
+            yield
+    return round(100 * worse / whole)
+
+
+def _run(steps: Generator[None, None, Answer]) -> Answer:
+    """Take all steps at once and give what they come to."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            answer: Answer = end.value
+            return answer
 
 
 @lru_cache(maxsize=8)
-def _deal_costs(rules: HouseRules, size: int) -> tuple[float, ...]:
-    """Cost of the same sampled deals each time, so that a review never changes."""
-    dice = random.Random(size)
-    return tuple(_deal_cost(rules, pack_cards(dice.sample(DECK, size))) for _ in range(SAMPLED))
+def _costs(rules: HouseRules) -> Lookup[float]:
+    return blind_costs(tables_of(rules), weights_for(rules))
 
 
 def _deal_cost(rules: HouseRules, hand: int) -> float:
     """Judge a dealt hand as its holder would: six cards by the best five that they leave."""
-    tables, weights = tables_of(rules), weights_for(rules)
-    if count(hand) < 6:
-        return worth(tables, weights, hand, blind_outlook(hand)).cost
-    named = tables.jokbo[hand]
-    kept = min(_deal_cost(rules, hand - BIT[month]) for month in marked(held(hand)))
+    costs = _costs(rules)
+    if count(hand) == FIVE:
+        return costs[hand]
+    named = tables_of(rules).jokbo[hand]
+    kept = min(costs[hand - BIT[month]] for month in marked(held(hand)))
     return min(kept, float(named[1])) if named else kept

@@ -1,10 +1,12 @@
 """The coach's two sheets over the table: advice for the moment, the review of a round."""
 
+import time
+from collections.abc import Generator
 from typing import Final
 
 import pygame
 
-from game.review import Review, review
+from game.review import Review, look_back
 from game.table import Table
 from game.view import View
 from scenes import lettering
@@ -23,6 +25,7 @@ LEADING: Final = 1.35
 BIG: Final = 1.35  # of the usual letters
 HAND_TOP: Final = 0.715  # of the window's height
 SIDES: Final = {Act.LEFT: -1, Act.RIGHT: 1}
+SLICE: Final = 0.004  # seconds of a frame that go into a review
 
 Line = tuple[str, lettering.Colour, bool]
 """A paragraph: its text, its colour, whether it is bold."""
@@ -32,13 +35,17 @@ class Sheet:
     """A board with paragraphs and a way out; any act closes it."""
 
     see_through = True
-    busy = False
     wide, tall = 1.2, 0.6
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self._words = stage.words
         self.choices = self._choices()
+
+    @property
+    def busy(self) -> bool:
+        """Tell whether something moves; a sheet that lies there does not."""
+        return False
 
     def heading(self) -> str:
         """Say what the sheet is."""
@@ -135,7 +142,10 @@ class AdvicePage(Sheet):
 
 
 class ReviewPage(Sheet):
-    """The round seen again from the seats of people: luck, and what cost most."""
+    """The round seen again from the seats of people: luck, and what cost most.
+
+    Each choice is played out on many deals, a slice of every frame, until all is known.
+    """
 
     wide, tall = 1.6, 0.86
 
@@ -144,6 +154,7 @@ class ReviewPage(Sheet):
         self.seats = table.people or table.owners
         self.place = 0
         self._found: dict[int, Review] = {}
+        self._looking: dict[int, Generator[None, None, Review]] = {}
         super().__init__(stage)
 
     @property
@@ -155,16 +166,36 @@ class ReviewPage(Sheet):
         """Say what the sheet is, and of whom it speaks."""
         return self.stage.words("coach.review", name=names(self.stage, self.table)[self.seat])
 
-    def found(self) -> Review:
-        """Look the round through, once for each seat."""
-        if self.seat not in self._found:
-            self._found[self.seat] = review(self.table.record, self.table.number - 1, self.seat)
-        return self._found[self.seat]
+    @property
+    def busy(self) -> bool:
+        """Tell whether the round is still looked through."""
+        return self.seat not in self._found
+
+    def update(self, seconds: float) -> Change:
+        """Look on through the round, as long as a frame has time for it."""
+        del seconds
+        until = time.perf_counter() + SLICE
+        while self.busy and time.perf_counter() < until:
+            self.look_on()
+        return None
+
+    def look_on(self) -> None:
+        """Take the next step; the steps are the same on every machine, only their pace is not."""
+        seat, table = self.seat, self.table
+        if seat not in self._looking:
+            self._looking[seat] = look_back(table.record, table.number - 1, seat)
+        try:
+            next(self._looking[seat])
+        except StopIteration as end:
+            self._found[seat] = end.value
 
     def lines(self) -> list[Line]:
         """Give the luck of the deal, a verdict, and the costly moves with their causes."""
+        found = self._found.get(self.seat)
+        if found is None:
+            return [(self.stage.words("coach.looking"), lettering.INK, False)]
         said_names = names(self.stage, self.table)
-        speaker, found = Speaker(self.stage.words, self.table.rules, said_names), self.found()
+        speaker = Speaker(self.stage.words, self.table.rules, said_names)
         lines: list[Line] = [
             (speaker.luck(found), lettering.INK, False),
             (speaker.verdict(found), lettering.INK, True),

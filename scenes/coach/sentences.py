@@ -1,5 +1,6 @@
 """From a coach's facts to sentences: moves by name, causes with months, seats and numbers."""
 
+import math
 from collections.abc import Sequence
 from typing import Final
 
@@ -33,10 +34,12 @@ CAUSES: Final[dict[Kind, str]] = {
     "stop_missed": "coach.cause.stop_missed",
     "stop_rash": "coach.cause.stop_rash",
     "declare_missed": "coach.cause.declare_missed",
+    "played_out": "coach.cause.played_out",
 }
 TOLD: Final = 2
 """Causes that are told of one move."""
 HAND: Final = 5
+HALF: Final = 0.5
 
 
 class Speaker:
@@ -123,7 +126,12 @@ class Speaker:
         """Say how the round was played."""
         if not found.costly:
             return self.words("coach.flawless", decisions=found.decisions)
-        return self.words("coach.lost", decisions=found.decisions, cost=round(found.lost))
+        return self.words(
+            "coach.lost",
+            decisions=found.decisions,
+            cost=round(found.lost),
+            error=give_or_take(found.error),
+        )
 
     def costly(self, costly: Costly) -> tuple[str, str]:
         """Say a costly move: what was done in place of what, and why that cost."""
@@ -134,5 +142,11 @@ class Speaker:
             done=self.move(judgement.choice, costly.month),
             better=self.move(judgement.other, costly.month),
             cost=max(1, round(judgement.cost)),
+            error=give_or_take(costly.error),
         )
         return said, self.causes(judgement)
+
+
+def give_or_take(error: float) -> int:
+    """Give twice a standard error in whole points: the truth hardly ever lies further off."""
+    return max(1, math.ceil(2 * error - HALF))
