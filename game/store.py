@@ -23,6 +23,7 @@ APP: Final = "nairong-ppong"
 SAVE: Final = ".ppong"
 SETTINGS: Final = "settings.json"
 SETTINGS_TROUBLES: Final = ("trouble.settings_unread", "trouble.settings_aside")
+ELSEWHERE: Final = "trouble.played_elsewhere"
 LEFT: Final = ".left"
 ASIDE: Final = ".broken"
 NEWER: Final = ".newer"
@@ -46,6 +47,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     reduced_motion: bool = False
     claim: Literal["touch", "relaxed", "waiting"] = "touch"
     claim_seconds: Literal["0.8", "1.5", "3"] = "1.5"
+    slow_screen: Literal["0", "50", "100", "150"] = "0"  # ms by which pictures come late
     one_click: bool = True  # a click throws; off: the first click raises the card
     auto_draw: bool = False
     cut_by_hand: bool = True  # a person before the dealer cuts the deck
@@ -173,15 +175,25 @@ class Store:
         return own
 
     def unfinished(self) -> Kept | None:
-        """Find the newest match that can go on; broken ones are set aside and told of."""
+        """Find the newest match that can go on; broken ones are set aside and told of.
+
+        When there is none because another window plays it, that is told too.
+        """
         sweep(self.matches)
+        elsewhere = False
         for name in self.match_names()[:NEWEST]:
             path = self.matches / name
-            if looks_finished(path) or not self._is_free(name):
+            if looks_finished(path):
+                continue
+            if not self._is_free(name):
+                elsewhere = True
                 continue
             kept = self._load(path)
             if kept is not None and kept.record.ranks is None and kept.record.rounds:
                 return kept
+        self._told.discard(ELSEWHERE)
+        if elsewhere:
+            self._trouble(ELSEWHERE)
         return None
 
     def _is_free(self, name: str) -> bool:

@@ -219,12 +219,24 @@ def test_a_match_in_another_window_is_not_offered_and_not_written_over(tmp_path:
     with another_window(tmp_path, NAME) as window:
         store = Store(tmp_path)
         assert store.unfinished() is None
+        assert store.troubles == ["trouble.played_elsewhere"], "it says why there is none"
+        store.troubles.clear()
         store.keep_match(NAME, states()[9])
         store.keep_match(NAME, states()[10])
         assert store.troubles == ["trouble.other_window"]
         window.write("on\n")
     found = {encode(state) for state in (states()[4], states()[10])}
     assert {path.read_bytes() for path in store.matches.glob("*.ppong")} == found
+
+
+def test_another_match_that_can_go_on_needs_no_word_of_the_first(tmp_path: Path) -> None:
+    Store(tmp_path).keep_match(f"0{NAME}", states()[3])
+    with another_window(tmp_path, NAME):
+        store = Store(tmp_path)
+        kept = store.unfinished()
+        assert kept is not None
+        assert kept.name == f"0{NAME}"
+        assert store.troubles == []
 
 
 def test_a_match_is_free_again_when_its_window_is_gone(tmp_path: Path) -> None:
