@@ -59,6 +59,18 @@ def bubble(size: Size, tail: Side) -> pygame.Surface:
     return sheet.done()
 
 
+def thinking(size: Size, tail: Side, dots: int) -> pygame.Surface:
+    """Blow a bubble with one to three dots in it: somebody thinks."""
+    picture = bubble(size, tail)
+    sheet, box = Sheet(size), bubble_box(size, tail)
+    for place in range(dots):
+        sheet.disc(
+            (box.centerx + (place - 1) * 0.17 * box.width, box.centery), 0.09 * box.height, INK
+        )
+    picture.blit(sheet.done(), (0, 0))
+    return picture
+
+
 def tail_points(
     size: Size, box: pygame.Rect, tail: Side, line: float
 ) -> tuple[Point, tuple[Point, Point]]:

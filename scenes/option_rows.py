@@ -128,6 +128,7 @@ def sections() -> dict[str, tuple[Row, ...]]:
         "options.section.play": (
             _named("speed", "slow", "normal", "fast", "instant"),
             Row("claim", claims),
+            _named("slow_screen", "0", "50", "100", "150"),
             _either("one_click"),
             _switch("auto_draw"),
             _named("money", "off", "won", "tangerine", "candy"),

@@ -328,9 +328,9 @@ def replace_age(floater: Floater, age: float) -> Floater:
 
 
 def test_every_kind_of_mark_is_asked_for_by_some_clip() -> None:
-    """But for whispers, which tell a person something that is no event."""
+    """But for whispers, which tell a person something, and dots, which show a pause: no events."""
     asked = {show.kind for show, _, _ in shows()}
-    assert asked == set(get_args(Kind)) - {"whisper"}
+    assert asked == set(get_args(Kind)) - {"whisper", "dots"}
 
 
 def test_nothing_shakes_or_flies_about_at_strength_off(tmp_path: Path) -> None:

@@ -25,6 +25,7 @@ from game.view import View
 from scenes.layout.poses import Pose, hand_places
 from scenes.table.flow import Line
 from tests.table_driver import (
+    FRAME,
     NAMES,
     SPEEDS,
     Bot,
@@ -380,3 +381,27 @@ def test_a_wrong_press_is_counted_and_leaves_the_record_alone(tmp_path: Path) ->
         sitting.key(pygame.KSCAN_SPACE)
         assert sitting.table.wrong.get(0, 0) == number
     assert sitting.table.record is before
+
+
+@pytest.mark.parametrize("speed", ["normal", "instant"])
+def test_dots_count_off_the_pause_of_whoever_holds_six_cards(tmp_path: Path, speed: str) -> None:
+    """They last as long as the pause, which is drawn from a public seed, and no longer."""
+    sitting = sit(tmp_path, open_table(sitters(3, me=None), seed=8), speed=speed)
+    flow, seen = sitting.flow, 0
+    for _ in range(2000):
+        sitting.tick()
+        dots = [each for each in flow.floaters if each.show.kind == "dots"]
+        if not flow.timeline.idle or flow.table.phase != "hold":
+            continue
+        assert len(dots) == (speed == "normal")
+        for each in dots:
+            assert each.show.seat == flow.table.turn
+            assert each.show.life - each.age == pytest.approx(flow._rest, abs=2 * FRAME)
+            seen += 1
+    assert (seen > 100) == (speed == "normal")
+
+
+def test_a_slow_screen_s_time_is_added_to_every_window(tmp_path: Path) -> None:
+    sitting = sit(tmp_path, open_table(sitters(4), seed=5), slow_screen="150")
+    sitting.run(lambda: sitting.person.may_claim, bot=Bot(5, claims=0.0))
+    assert sitting.flow.windows.clock.kind.length == pytest.approx(1.5 + 0.15)

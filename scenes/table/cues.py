@@ -8,6 +8,7 @@ from scenes.timeline import Clip
 
 Kind = Literal[
     "bubble",
+    "dots",
     "burst",
     "shock",
     "dust",

@@ -16,10 +16,11 @@ from scenes.stage import Stage
 from scenes.table.cues import Show
 from scenes.timeline import out_back, out_cubic, out_quart
 
-ABOVE: Final = ("bubble", "burst", "gourd", "banner", "note", "whisper")
+ABOVE: Final = ("bubble", "dots", "burst", "gourd", "banner", "note", "whisper")
 """Drawn over the cards; the rest lies under them."""
 STEPS: Final = 12  # sizes of the star under a slap
 PHASES: Final = 16  # pictures of a ring that runs outwards; each is large
+DOT: Final = 0.22  # seconds between two dots of a bubble that thinks
 POPS: Final = (0.6, 0.75, 0.9, 1.08, 1.0)  # and of its star
 LOUDNESS: Final = (1.0, 1.06, 1.12)  # of a ppong, the second and the third of a chain
 
@@ -43,7 +44,7 @@ class Floater:
             return True
         if old.show.kind != self.show.kind:
             return False
-        alone = self.show.kind in ("burst", "banner")
+        alone = self.show.kind in ("burst", "banner", "dots")
         return alone or (self.show.kind == "bubble" and old.show.seat == self.show.seat)
 
     @property
@@ -79,6 +80,7 @@ def draw(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:
     """Lay a floater's picture of this moment."""
     drawers = {
         "bubble": _bubble,
+        "dots": _dots,
         "burst": _burst,
         "shock": _shock,
         "impact": _impact,
@@ -116,6 +118,15 @@ def _bubble(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:
     canvas.blit(picture, rect.x, rect.y, alpha)
     box = marks.bubble_box(size, tail).move(rect.topleft)
     canvas.centre(text, box.centerx, box.centery, alpha)
+
+
+def _dots(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:
+    """Count a CPU's pause off in dots, one after another."""
+    size = (spot.geometry.px(0.12), spot.geometry.px(0.072))
+    rect, tail = _bubble_rect(size, spot)
+    count = 3 if stage.settings.reduced_motion else min(3, 1 + int(floater.age / DOT))
+    picture = made(marks.thinking, size, tail, count)
+    canvas.blit(picture, rect.x, rect.y, _fade(floater, 0.08))
 
 
 def _bubble_rect(size: tuple[int, int], spot: Spot) -> tuple[pygame.Rect, marks.Side]:

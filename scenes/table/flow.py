@@ -315,6 +315,8 @@ class Flow:
             who = seats[view.turn].character if self.table.is_cpu(view.turn) else PERSON
             seed = f"{self.look.seed}/{self.table.moves}/{view.phase}"
             self._rest = rest(self.pace, seed, who, on_draw=view.phase == "turn")
+            if view.phase == "hold" and self._rest:
+                self._float(Show("dots", view.turn, life=self._rest))
 
     def _await_decision(self, seconds: float) -> None:
         seat = self.table.turn

@@ -62,7 +62,9 @@ class Windows:
         flow = self.flow
         could = any(seat != thrower for seat in flow.table.people) and self._still_hidden()
         settings = flow.stage.settings
-        kind = window(settings if flow.hot is None else together(settings), a_person_could=could)
+        wished = settings if flow.hot is None else together(settings)
+        late = int(settings.slow_screen) / 1000
+        kind = window(wished, a_person_could=could, late=late)
         self.clock = ClaimClock(kind, flight, max(0.0, lead))
         if after_pair:
             self.clock.pair_touched()
