@@ -11,12 +11,14 @@ from game.table import Table
 from scenes.layout.geometry import Geometry, geometry
 from scenes.layout.poses import hand_places
 from scenes.question import Question
-from scenes.scene import Pop, Replace
+from scenes.scene import Pop, Push, Replace
 from scenes.score_sheet import OWN_FROM, ScoreSheet
+from scenes.seats.guest import GuestName
 from scenes.sittings import House
 from scenes.table.company import (
     fresh_guest,
     join_page,
+    joining_key,
     menu_choices,
     resume_page,
     silent_page,
@@ -26,6 +28,7 @@ from scenes.table.key_check import OFFERED, STUCK, TOGETHER, KeyCheck
 from scenes.table.own_keys import SUBSTITUTES, own_keys
 from scenes.table.scene import TableScene
 from tests.company import Company, People
+from tests.forms import looks_right
 from tests.screens import (
     LANGUAGES,
     SCALES,
@@ -38,6 +41,8 @@ from tests.screens import (
     show,
     wait,
 )
+from tests.table_driver import Bot
+from tests.two_set import typed
 
 
 @pytest.fixture(autouse=True)
@@ -171,7 +176,13 @@ def test_a_guest_takes_a_cpus_seat_between_rounds(tmp_path: Path) -> None:
     guest = fresh_guest(at.flow)
     page = join_page(at.flow)
     assert len(labels(page)) == 3
-    page.choices.choices[0].choose()
+    form = name_form(page)
+    show(form)
+    assert press(form, pygame.KSCAN_ESCAPE) == Pop(), "back to the choice of the seat"
+    assert list(at.table.owners) == [0, 1]
+    promised = joining_key(at.flow, 2)
+    assert promised.cap in form.note() + form.about()
+    assert form._done() == Pop(3)
     assert at.table.owners == (0, 1, 2)
     assert at.flow.names[2] == guest
     assert fresh_guest(at.flow) != guest
@@ -180,6 +191,43 @@ def test_a_guest_takes_a_cpus_seat_between_rounds(tmp_path: Path) -> None:
     at.run(lambda: at.hot.ask is not None)
     assert {seat: at.hot.keys[seat] for seat in before} == before, "the others keep their keys"
     assert set(at.hot.keys) == {0, 1, 2}
+    assert at.hot.keys[2] == promised
+
+
+def name_form(page: Question, number: int = 0) -> GuestName:
+    change = page.choices.choices[number].choose()
+    assert isinstance(change, Push)
+    assert isinstance(change.scene, GuestName)
+    return change.scene
+
+
+def test_a_guest_gives_a_name_by_keys_alone(tmp_path: Path) -> None:
+    at = Company(tmp_path, (0,), 4, seed=3)
+    at.run(lambda: at.table.phase == "over" and at.flow.still, bot=Bot(1))
+    promised = joining_key(at.flow, 1)
+    form = name_form(join_page(at.flow))
+    show(form)
+    for event in typed("미정"):
+        form.handle(event)
+    show(form)
+    assert press(form, pygame.KSCAN_RETURN) is None
+    for _ in range(5):
+        press(form, pygame.KSCAN_TAB)
+        if form.at_foot and form.part == 1:
+            break
+    assert press(form, pygame.KSCAN_RETURN) == Pop(3)
+    assert at.flow.names[1] == "미정"
+    assert at.table.record.seats[1].name != "미정", "the record keeps who sat down"
+    assert at.hot.keys[1] == promised
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", SCALES)
+def test_a_guests_name_has_room(tmp_path: Path, language: str, scale: float) -> None:
+    stage = open_stage(tmp_path, language=language, text=scale)
+    form = GuestName(stage, 4, stage.words("hotseat.guest_n", n=7), lambda _: None, "Back")
+    form._put("W" * 20)
+    looks_right(form)
 
 
 def test_a_match_of_several_that_is_gone_on_with_asks_who_is_here(tmp_path: Path) -> None:

@@ -7,10 +7,12 @@ from scenes.choices import Choice
 from scenes.naming import shown_name
 from scenes.question import Question
 from scenes.scene import Change, Pop, Push, Replace, Scene
+from scenes.seats.guest import GuestName
 from scenes.stage import Stage
 from scenes.table.flow import Flow
 from scenes.table.hotseat import HotSeat
 from scenes.table.key_check import KeyCheck
+from scenes.table.own_keys import OwnKey, one_more, own_keys
 
 
 def silent_page(flow: Flow, seat: int, count: int = 1) -> Question:
@@ -121,12 +123,13 @@ def join_page(flow: Flow) -> Question:
     words, table = flow.stage.words, flow.table
 
     def sit(seat: int) -> Callable[[], Change]:
-        def choose() -> Change:
-            table.take_seat(seat, fresh_guest(flow))
+        def named(name: str) -> Change:
+            table.take_seat(seat, name)
             let_join(flow)
-            return Pop(2)
+            return Pop(3)
 
-        return choose
+        cap = joining_key(flow, seat).cap
+        return lambda: Push(GuestName(flow.stage, seat, fresh_guest(flow), named, cap))
 
     def choices() -> list[Choice]:
         free = [seat for seat in range(len(table.seats)) if seat not in table.owners]
@@ -142,6 +145,15 @@ def let_join(flow: Flow) -> None:
         flow.shared = HotSeat(flow)
     if flow.shared is not None:
         flow.shared.absences.count_again()
+
+
+def joining_key(flow: Flow, seat: int) -> OwnKey:
+    """Name the key that somebody will have who takes a seat now."""
+    blocked = flow.stage.settings.blocked_keys or ()
+    if flow.shared is None:
+        people = tuple(sorted((*flow.table.owners, seat)))
+        return own_keys(people, len(flow.table.seats), blocked)[seat]
+    return one_more(flow.shared.keys, blocked)
 
 
 def fresh_guest(flow: Flow) -> str:
