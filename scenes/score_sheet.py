@@ -42,11 +42,13 @@ class ScoreSheet:
         own: Callable[[pygame.Event], bool] | None = None,
         *,
         look_back: Callable[[], Scene] | None = None,
+        onward: str = "",
     ) -> None:
         outcome, hands = table.last_outcome, table.view(None).hands
         if outcome is None or hands is None:
             raise ValueError("the sheet is written when a round has ended")
         self.stage, self.table, self.menu = stage, table, menu
+        self._onward = onward  # the key of the slab's text, where no next round follows
         self.facts = facts(table, stage.words)
         self._outcome, self._hands = outcome, hands
         self._proceed, self._own, self._look_back = proceed, own, look_back
@@ -59,7 +61,8 @@ class ScoreSheet:
 
     def _choices(self) -> Choices:
         words = self.stage.words
-        label = words("sheet.to_result") if self.table.match.over else words("sheet.next")
+        usual = "sheet.to_result" if self.table.match.over else "sheet.next"
+        label = words(self._onward or usual)
         onward, again = Choice(label, self._proceed, strong=True), self._look_back
         if again is None:
             return Choices(self.stage, [onward])

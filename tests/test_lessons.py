@@ -17,9 +17,10 @@ from scenes.lessons.course import COURSE
 from scenes.lessons.learned import keep_learned, learned
 from scenes.lessons.lesson import MOVES, Lesson
 from scenes.lessons.lights import lit
-from scenes.lessons.scene import LessonScene
+from scenes.lessons.scene import PATIENCE, LessonScene
 from scenes.lettering import broken
 from scenes.scene import Change, Pop, Push, Quit, Replace
+from scenes.score_sheet import ScoreSheet
 from scenes.sittings import House
 from tests.screens import LANGUAGES, SCALES, SIZES, cut, open_stage, press, screen, show
 from tests.table_driver import faces
@@ -307,6 +308,73 @@ def test_the_list_and_the_ends_have_room(tmp_path: Path, language: str, scale: f
         assert all(box.h >= 30 for box in page.choices.rects())
         show(scene, size)
     assert cut(house.stage) == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_text_names_the_month_that_was_thrown(name: str) -> None:
+    for step in lesson(name).steps:
+        if step.act in ("throw", "claim", "out") and not step.says:
+            assert step.month
+        if step.act == "claim" and step.month:
+            assert step.others.rpartition(":")[2] == str(step.month)
+
+
+def to_step(scene: LessonScene, place: int) -> Taken:
+    """Take a lesson up to a step that can be done."""
+    taken, at = Taken(scene), None
+    while taken.until(at) and scene.place != place:
+        at = scene.place
+        taken.rest()
+        taken.by_keys()
+    taken.rest()
+    return taken
+
+
+def lights(scene: LessonScene) -> list[pygame.Rect]:
+    """What is lit now."""
+    return lit(scene.below.flow, scene.step, plainly=scene.wrong >= PATIENCE)
+
+
+def test_a_card_to_be_found_is_lit_after_two_wrong_ones(tmp_path: Path) -> None:
+    scene = opened(tmp_path, "months")
+    taken = to_step(scene, 2)
+    show(scene, SIZE)
+    person = scene.below.flow.person
+    other = next(card for card in person.throwable() if MONTH[card] == 8)
+    whole = lights(scene)
+    person.throw(other)
+    assert lights(scene) == whole
+    person.throw(other)
+    assert len(lights(scene)) == 1
+    assert lights(scene)[0].w < whole[0].w / 3
+    taken.by_keys()
+    taken.until(2)
+    assert scene.wrong == 0
+
+
+def test_claimed_cards_are_not_lit_as_the_hand(tmp_path: Path) -> None:
+    scene = opened(tmp_path, "round")
+    to_step(scene, 6)
+    show(scene, SIZE)
+    assert scene.table.pending is not None
+    (hand,) = lights(scene)
+    assert hand.h < 1.4 * scene.below.flow.geometry.stock.h
+
+
+def test_the_sheet_of_a_lesson_speaks_of_no_next_round(tmp_path: Path) -> None:
+    taken = Taken(opened(tmp_path, "first"))
+    taken.take()
+    assert isinstance(taken.sheet, Push)
+    sheet = taken.sheet.scene
+    assert isinstance(sheet, ScoreSheet)
+    labels = [choice.label for choice in sheet.choices.choices]
+    assert labels == [taken.scene.stage.words("lessons.on")]
+
+
+def test_a_lesson_shows_no_seal(tmp_path: Path) -> None:
+    scene = opened(tmp_path, "first")
+    Taken(scene).until()
+    assert scene.below.flow.lines[0][1] == "1판"
 
 
 def test_escape_leaves_at_any_step(tmp_path: Path) -> None:

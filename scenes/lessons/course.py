@@ -8,7 +8,7 @@ FIRST: Final = Lesson(
     name="first",
     dealer=3,
     hands=("1 2 5 9 9", "9 10 4 6 6", "8 7 5 4 3", "11 7 2 8 5 3"),
-    stock="12 3 6 10 4",
+    stock="12 3 5 10 4",
     sheet=True,
     steps=(
         Step("read", light="hand"),
@@ -30,7 +30,7 @@ MONTHS: Final = Lesson(
     steps=(
         Step("read", light="hand"),
         Step("draw", others="3:6", says=False),
-        Step("throw", 12),
+        Step("throw", 12, light="hand"),
         Step("draw", others="1:2 2:8 3:1", says=False),
         Step("throw", 11),
         Step("draw", others="1:9 2:7 3:5", says=False),
@@ -42,14 +42,14 @@ MONTHS: Final = Lesson(
 TURN: Final = Lesson(
     name="turn",
     dealer=1,
-    hands=("1 2 7 7 12", "6 3 4 8 9 10", "7 5 6 9 11", "8 10 3 4 5"),
-    stock="3 9 11 2 6",
+    hands=("4 5 7 7 12", "6 3 4 8 9 10", "7 5 6 9 11", "8 10 3 4 5"),
+    stock="3 9 11 2 1",
     steps=(
         Step("claim", others="1:6 2:7"),
         Step("throw", 12),
         Step("watch", others="1:9 2:11 3:10"),
         Step("draw"),
-        Step("throw", 6),
+        Step("throw", 5),
     ),
 )
 
@@ -72,7 +72,7 @@ STOP: Final = Lesson(
     hands=("2 3 6 6 12", "10 8 8 1 2 9", "6 5 7 8 4", "7 9 10 3 5"),
     stock="11 11 4 10 7",
     steps=(
-        Step("claim", others="1:10 2:6", says=False),
+        Step("claim", 6, others="1:10 2:6", says=False),
         Step("throw", 12),
         Step("watch", others="1:9 2:8 1:p11 2:11 3:10"),
         Step("stop"),
@@ -86,7 +86,7 @@ BAK: Final = Lesson(
     hands=("3 3 10 10 12", "8 5 2 4 6 9", "3 7 10 1 6", "9 7 8 5 2"),
     stock="4 8 7 9 11 12 1",
     steps=(
-        Step("claim", others="1:8 2:3", says=False),
+        Step("claim", 3, others="1:8 2:3", says=False),
         Step("throw", 12),
         Step("draw", others="1:5 2:7 3:9", says=False),
         Step("throw", 11),
@@ -151,10 +151,10 @@ ROUND: Final = Lesson(
     steps=(
         Step("throw", 12),
         Step("draw", others="1:10 2:9 3:7", says=False),
-        Step("throw", 11),
+        Step("throw", 11, light="hand"),
         Step("draw", others="1:6 2:5 3:4", says=False),
-        Step("throw", 10),
-        Step("claim", others="1:12 2:8", says=False),
+        Step("throw", 10, light="hand"),
+        Step("claim", 8, others="1:12 2:8", says=False),
         Step("throw", 3, light="hand"),
         Step("stop", others="1:11 2:7 3:9"),
     ),

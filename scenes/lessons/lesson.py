@@ -20,7 +20,7 @@ class Step:
     """One thing to read or to do; a step that says nothing asks in the usual words."""
 
     act: Act
-    month: int = 0  # to throw
+    month: int = 0  # to throw, or that is claimed where the text calls it
     others: str = ""  # their moves before it, as `3:11 1:9 2:p5 1:stop`
     says: bool = True
     light: str = ""  # what is lit; usually what must be pressed

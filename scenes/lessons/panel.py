@@ -15,7 +15,9 @@ from scenes.stage import Stage
 LEADING = 1.35
 MOST = 0.34  # of the window's height
 SMALLEST = 13  # px
-BIG = 1.2  # of the usual letters
+BIG = 1.4  # of the usual letters
+LEAST = 1.1  # of the usual letters, where they are smaller for the sake of two lines
+TWO = 2  # lines that a text takes at most, if it can be
 
 
 @dataclass(frozen=True)
@@ -45,13 +47,16 @@ class Panel:
         return pygame.Rect(0, 0, size[0], self._height(self._px, self._lines))
 
     def _choose(self, size: tuple[int, int]) -> None:
-        """Find the largest letters with which the board stays small."""
-        px = round(base_px(self.stage, size) * BIG)
+        """Find the largest letters with which the board stays small and each text short."""
+        usual = base_px(self.stage, size)
+        px = round(usual * BIG)
         while True:
             self._px = px
             width = self.words(size).w
-            self._lines = max([2, *(len(broken(text, px, width, "bold")) for text in self.texts)])
-            if px <= SMALLEST or self._height(px, self._lines) <= size[1] * MOST:
+            self._lines = max([TWO, *(len(broken(text, px, width, "bold")) for text in self.texts)])
+            short = self._lines <= TWO or px <= usual * LEAST
+            small = self._height(px, self._lines) <= size[1] * MOST
+            if px <= SMALLEST or (short and small):
                 return
             px = max(SMALLEST, round(px * 0.94))
 

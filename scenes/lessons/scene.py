@@ -25,6 +25,7 @@ from scenes.table.scene import TableScene, Ways
 LOOK: Final = 0.9  # seconds that a card lies which nobody wants
 PULSE: Final = 1.1  # seconds of a light's breath
 LARGEST_TEXT: Final = 1.4  # on the table, which has less than a window's room; the board has all
+PATIENCE: Final = 2  # wrong throws until the right card is lit
 LATER: Final[tuple[str, ...]] = ("read", "watch")
 KEYS: Final[dict[str, Act]] = {
     "claim": Act.PPONG,
@@ -60,6 +61,7 @@ class LessonScene:
         self.place = 0
         self.ready = False
         self.answer = ""
+        self.wrong = 0  # acts in this step that were not asked for
         self.ends: Choices | None = None
         self.moments: dict[int, Moment] = {}
         self._after, self._leave = after, leave
@@ -101,7 +103,7 @@ class LessonScene:
         del scene
         if not self.lesson.sheet:
             return self
-        return ScoreSheet(self.stage, self.table, self._close_sheet)
+        return ScoreSheet(self.stage, self.table, self._close_sheet, onward="lessons.on")
 
     def _close_sheet(self) -> Change:
         self._finish()
@@ -180,7 +182,7 @@ class LessonScene:
         return self.table.record != moment.record
 
     def _next(self) -> None:
-        self.ready, self.answer = False, ""
+        self.ready, self.answer, self.wrong = False, "", 0
         if self.place + 1 < len(self.lesson.steps):
             self.place += 1
         elif not self.lesson.sheet:
@@ -203,7 +205,7 @@ class LessonScene:
         if not places:
             return
         self.place = max(places)
-        self.ends, self.ready, self.answer = None, False, ""
+        self.ends, self.ready, self.answer, self.wrong = None, False, "", 0
         self.moments = {k: moment for k, moment in self.moments.items() if k <= self.place}
         self._open(back_to(self.lesson, self.moments[self.place], self._free))
 
@@ -249,6 +251,7 @@ class LessonScene:
         words = self.stage.words
         called = words.month(month or self.step.month or 1)
         self.answer = words(key, month=called)
+        self.wrong += 1
         self.stage.sound.play("tock")
 
     def _button(self, event: pygame.Event) -> Callable[[], Change] | None:
@@ -327,7 +330,8 @@ class LessonScene:
     def _said(self) -> Said:
         words, steps = self.stage.words, len(self.lesson.steps)
         if self.ends is not None:
-            return Said(words("lessons.done"), "", words(f"lessons.{self.lesson.name}.title"))
+            key = "lessons.first.done" if self.lesson.name == "first" else "lessons.done"
+            return Said(words(key), "", words(f"lessons.{self.lesson.name}.title"))
         where = f"{words(f'lessons.{self.lesson.name}.title')} · {self.place + 1}/{steps}"
         raised = self._asked() and self.step.act == "throw" and self.below.flow.look.raised
         twice = raised and not self.stage.settings.one_click
@@ -337,7 +341,8 @@ class LessonScene:
     def _draw_lights(self, canvas: Canvas) -> None:
         still = self.stage.settings.reduced_motion
         breath = 8 if still else round(abs(1 - 2 * (self._time % PULSE) / PULSE) * 8)
-        for box in lit(self.below.flow, self.step):
+        plainly = self.wrong >= PATIENCE
+        for box in lit(self.below.flow, self.step, plainly=plainly):
             wide = box.inflate(14, 14)
             canvas.blit(made(light, wide.size, breath), wide.x, wide.y)
 

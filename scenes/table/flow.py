@@ -255,8 +255,11 @@ class Flow:
 
     def _head_lines(self) -> None:
         """Start the round's history with its number and its seal."""
-        number, seal = self.table.number, self.table.seal
-        self.lines.append((None, self.stage.words("table.line_round", n=number, seal=seal), None))
+        words, number, seal = self.stage.words, self.table.number, self.table.seal
+        line = words("table.line_round", n=number, seal=seal)
+        if self.table.record.rounds[-1].seed is None:  # cards that were laid down beforehand
+            line = words("table.line_arranged", n=number)
+        self.lines.append((None, line, None))
 
     def _remember_lines(self) -> None:
         """Write the history of a round that is gone on with."""
