@@ -1,10 +1,11 @@
-"""Own keys and game pads at a shared table: whose press it is, and who must stay deaf."""
+"""Own keys, game and touch pads at a shared table: whose press it is, and who must stay deaf."""
 
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from scenes.table.own_keys import ShiftCare, substitute
+from scenes.table.touch_pads import TouchPads
 
 if TYPE_CHECKING:
     from scenes.table.hotseat import HotSeat
@@ -28,6 +29,7 @@ class OwnInput:
         self.hot = hot
         self.pads: dict[int, int] = {}  # a pad's number and its seat
         self.instead: dict[int, int] = {}  # keys that were given up but still count, by seat
+        self.touch = TouchPads(hot)
         self._care = ShiftCare()
 
     def seat_of(self, scancode: int) -> int | None:
@@ -51,7 +53,8 @@ class OwnInput:
         if event.type in KEYS:
             taken = self._key(event)
         else:
-            taken = event.type in BUTTONS and self._button(event)
+            button = event.type in BUTTONS and self._button(event)
+            taken = button or self.touch.take(event)
         if not taken and event.type not in (pygame.KEYUP, pygame.MOUSEMOTION):
             self.hot.touched()
         arrow = event.type == pygame.KEYDOWN and event.scancode in ARROWS
