@@ -31,7 +31,7 @@ FIVE: Final = 5
 """Cards that everybody but the dealer is dealt."""
 MOST: Final = 3
 """Moves that a review speaks of."""
-SURE: Final = 1.0
+SURE: Final = 2.0
 """Standard errors that a cost must have to be spoken of."""
 CHUNK: Final = 60
 """Dealt hands that are judged in one step."""

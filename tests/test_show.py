@@ -18,11 +18,12 @@ from scenes.scene import Pop, Replace
 from scenes.show.scene import SPEEDS, ShowScene
 from scenes.sittings import House
 from scenes.title import PATIENCE
-from tests.screens import LANGUAGES, SCALES, SIZES, cut, open_stage, press, screen, show
+from tests.screens import LANGUAGES, SCALES, SIZES, click, cut, open_stage, press, screen, show
 from tests.table_driver import faces
 
-SPACE, LEFT, RIGHT, ESCAPE = (
-    pygame.KSCAN_SPACE, pygame.KSCAN_LEFT, pygame.KSCAN_RIGHT, pygame.KSCAN_ESCAPE,
+SPACE, LEFT, RIGHT, UP, DOWN, ESCAPE = (
+    pygame.KSCAN_SPACE, pygame.KSCAN_LEFT, pygame.KSCAN_RIGHT, pygame.KSCAN_UP, pygame.KSCAN_DOWN,
+    pygame.KSCAN_ESCAPE,
 )  # fmt: skip
 FRAME = 0.05  # s
 
@@ -141,6 +142,41 @@ def test_arrows_change_the_speed_of_the_show_alone(tmp_path: Path) -> None:
     assert scene._owner.settings.speed == "normal"
 
 
+def test_the_show_seats_two_to_six_and_starts_anew(tmp_path: Path) -> None:
+    scene = opened(tmp_path)
+    start(scene)
+    for key, seats in ((UP, 5), (UP, 6), (UP, 6), (DOWN, 5)):
+        press(scene, key)
+        assert scene.seats == len(scene.table.seats) == seats
+    for _ in range(3):
+        press(scene, DOWN)
+    assert len(scene.table.seats) == 2
+    assert scene.remark is None
+    start(scene)
+    show(scene)
+    assert scene.remark is not None
+
+
+def test_each_key_has_a_slab_for_the_mouse(tmp_path: Path) -> None:
+    scene = opened(tmp_path)
+    start(scene)
+    show(scene)
+    wait, faster, more, leave = (box.center for box in scene.slabs.rects())
+    click(scene, wait)
+    assert scene.paused
+    show(scene)
+    assert scene.slabs.choices[0].label == scene.stage.words("show.go_on")
+    click(scene, wait)
+    assert not scene.paused
+    click(scene, faster)
+    assert SPEEDS[scene.speed] == "normal"
+    click(scene, more)
+    assert scene.seats == 5
+    assert click(scene, leave) == Pop()
+    click(scene, (400, 500))
+    assert scene.paused
+
+
 def test_only_escape_leaves_a_show_that_was_asked_for(tmp_path: Path) -> None:
     scene = opened(tmp_path)
     assert press(scene, pygame.KSCAN_A) is None
@@ -229,7 +265,9 @@ def test_the_words_have_room(tmp_path: Path, language: str, scale: float) -> Non
         band = scene.band(size)
         assert band.h <= 0.36 * size[1] + 1
         head, why = scene.said()
-        assert scene._height(head, why, 13, band.w - 26) < band.h
+        room = scene.slab_box(size).x
+        assert scene._height(head, why, 13, room - 26) < band.h
+        assert all(band.contains(box) and box.h >= 30 for box in scene.slabs.rects())
         assert broken(why, 13, band.w)
     names = set(scene.below.flow.names)  # in a small history the emblem names who it was
     assert set(cut(scene._owner)) <= names
