@@ -10,10 +10,16 @@ import pygame
 import pytest
 
 from game.cards import MONTH
+from game.house import FAMILY, PRESETS
+from game.presets import keep_table
+from game.record import SeatRecord
+from game.scribe import begin
 from game.store import Store
+from game.table import HUMAN, Table
 from scenes.assets import ASSETS
 from scenes.choices import Choice
 from scenes.lessons.course import COURSE
+from scenes.lessons.course_page import in_force
 from scenes.lessons.learned import keep_learned, learned
 from scenes.lessons.lesson import MOVES, Lesson
 from scenes.lessons.lights import lit
@@ -401,6 +407,25 @@ def test_what_was_learned_is_kept_and_the_next_lesson_offered(tmp_path: Path) ->
     assert learned(Store(tmp_path)) == ("first",)
     assert lessons.page().choices.focus == 1
     assert isinstance(press(lessons.page(), pygame.KSCAN_ESCAPE), Replace)
+
+
+def test_the_rule_book_beside_the_lessons_is_of_the_rules_in_force(tmp_path: Path) -> None:
+    house = House(open_stage(tmp_path, newcomer=True))
+    assert in_force(house.stage.store) == (FAMILY, 4)
+    seats = tuple(SeatRecord(name, "greedy", None, 0) for name in ("할매", "고모"))
+    keep_table(house.stage.store, seats, PRESETS["town"])
+    page = house.lessons().page()
+    opened = {choice.label: choice.choose for choice in page.choices.choices}
+    for label in (house.stage.words("book.title"), house.stage.words("odds.title")):
+        change = opened[label]()
+        assert isinstance(change, Push)
+        assert change.scene.rules == PRESETS["town"]  # type: ignore[attr-defined]
+    me = SeatRecord("지우", HUMAN, None, 0)
+    table = Table(begin(PRESETS["holiday"], (me, *seats, seats[0])))
+    table.next_seed = "0" * 32
+    table.deal()
+    house.stage.store.keep_match(house.stage.store.fresh_name(), table.record)
+    assert in_force(house.stage.store) == (PRESETS["holiday"], 4)
 
 
 def test_a_lesson_keeps_none_of_its_settings(tmp_path: Path) -> None:

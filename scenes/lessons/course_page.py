@@ -1,10 +1,13 @@
 """The list of all lessons, and the way from one to the next."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 import pygame
 
-from game.house import FAMILY
+from game.house import FAMILY, HouseRules
+from game.presets import last_table
+from game.store import Store
 from scenes.board import inside, lay_board, middle, wide
 from scenes.canvas import Canvas
 from scenes.choices import Choice, Choices
@@ -19,6 +22,8 @@ from scenes.rule_book.scene import RuleBook
 from scenes.scene import Change, Push, Replace
 from scenes.stage import Stage
 from scenes.title_picture import backdrop
+
+USUAL_SEATS: Final = 4
 
 
 class Lessons:
@@ -58,6 +63,19 @@ class Lessons:
         return onward, Choice(words("lessons.list"), lambda: Replace(self.page()))
 
 
+def in_force(store: Store) -> tuple[HouseRules, int]:
+    """Give the rules that a player plays by and the number of seats.
+
+    They are those of the match to go on with, else of the last table, else those that a quick
+    match would have.
+    """
+    kept = store.unfinished()
+    if kept is not None:
+        return kept.record.rules, len(kept.record.seats)
+    last = last_table(store)
+    return (last.rules, len(last.seats)) if last else (FAMILY, USUAL_SEATS)
+
+
 class CoursePage:
     """All lessons on a board; those taken before say so."""
 
@@ -68,6 +86,7 @@ class CoursePage:
         self.lessons = lessons
         self.stage = lessons.stage
         self._done = learned(self.stage.store)
+        self._rules, self._seats = in_force(self.stage.store)
         self._words = self.stage.words
         self._columns = 2
         self.choices = self._choices()
@@ -88,13 +107,16 @@ class CoursePage:
             self.stage,
             [
                 *found,
-                Choice(words("book.title"), lambda: Push(RuleBook(self.stage, FAMILY))),
-                Choice(words("odds.title"), lambda: Push(OddsPage(self.stage, FAMILY))),
+                Choice(words("book.title"), lambda: Push(RuleBook(self.stage, self._rules))),
+                Choice(words("odds.title"), lambda: Push(self._odds())),
                 Choice(words("lessons.play"), self.lessons.play),
                 Choice(words("menu.close"), self.lessons.leave),
             ],
             self._columns,
         )
+
+    def _odds(self) -> OddsPage:
+        return OddsPage(self.stage, self._rules, self._seats)
 
     def _opener(self, lesson: Lesson) -> Callable[[], Change]:
         return lambda: Replace(self.lessons.lesson(lesson))
