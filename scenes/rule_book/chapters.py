@@ -12,8 +12,9 @@ from scenes.house_words import in_force, rules_name, sentence
 from scenes.words import Words, points
 
 TERMS: Final = (
-    "round", "dealer", "stock", "discards", "ppong", "chain", "natural", "stop", "bak",
-    "ppong_bak", "natural_bak", "stop_bak", "jokbo", "total", "exhausted", "call",
+    "round", "dealer", "stock", "discards", "pair", "ppong", "chain", "natural", "stop", "bak",
+    "ppong_bak", "natural_bak", "stop_bak", "jokbo", "total", "exhausted", "call", "touch",
+    "prearm", "cut", "seal",
 )  # fmt: skip
 """The players' words, in the order in which a beginner meets them."""
 
