@@ -69,6 +69,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     together_claim: Literal["auto", "0.8", "1.5", "3", "relaxed", "waiting"] = "auto"
     palm: bool = False  # looks are small and lie where a palm covers them
     blocked_keys: tuple[str, ...] | None = None  # own keys unheard by this keyboard; None: untried
+    calm_shift: bool = False  # Windows' question about sticky keys is kept away from shared tables
+    sticky_before: Annotated[int, msgspec.Meta(ge=0, lt=1 << 32)] | None = None  # to be put back
     fullscreen: bool = False
     maximised: bool = False
     window: tuple[int, int] | None = None  # width and height when it was last a plain window

@@ -23,6 +23,7 @@ from scenes.stage import Stage
 from scenes.table.company import menu_choices, resume_page
 from scenes.table.pages import HistoryPage, PaperPage
 from scenes.table.scene import TableScene, Ways
+from scenes.table.sticky import restore, system_flags
 from scenes.title import Doors, Title
 from scenes.ways_around import Around
 
@@ -32,6 +33,7 @@ class House:
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
+        restore(stage, system_flags())
 
     def title(self) -> Title:
         """Open the title."""

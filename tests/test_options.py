@@ -35,6 +35,8 @@ ENTER, ESCAPE, TAB = pygame.KSCAN_RETURN, pygame.KSCAN_ESCAPE, pygame.KSCAN_TAB
 ELSEWHERE = {
     "maximised",
     "blocked_keys",
+    "calm_shift",
+    "sticky_before",
     "version",
     "newcomer",
     "name",

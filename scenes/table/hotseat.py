@@ -7,6 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Literal
 
+import pygame
+
 from game.cards import Card
 from game.moves import Draw
 from scenes.layout.poses import HAND, Look
@@ -18,6 +20,7 @@ from scenes.table.own_keys import Keys, one_more, own_keys
 from scenes.table.peek import Peek
 from scenes.table.plans import Plans
 from scenes.table.shouts import Shouts
+from scenes.table.sticky import calm, restore, system_flags
 from scenes.timeline import in_quad, out_cubic
 
 if TYPE_CHECKING:
@@ -60,6 +63,8 @@ class HotSeat:
         self.absences = Absences(flow, self)
         self.input = OwnInput(self)
         self.closing = False
+        self.flags = system_flags()
+        self._calmed = False
         self._idle = 0.0
 
     def seat_of(self, scancode: int) -> int | None:
@@ -101,6 +106,9 @@ class HotSeat:
 
     def tick(self, seconds: float) -> None:
         """Let shown time pass."""
+        if not self._calmed and self.runs and pygame.key.get_focused():
+            self._calmed = True
+            calm(self.flow.stage, self.flags)
         self.flash = max(0.0, self.flash - seconds)
         for seat in self.down:
             self.down[seat] += seconds
@@ -255,6 +263,8 @@ class HotSeat:
         """Show nobody's hand and forget held keys while something else is in front."""
         if self.closing:
             self.flow.hurry()
+        self._calmed = False
+        restore(self.flow.stage, self.flags)
         self.shut()
         self.down.clear()
         self.peek.give_up()

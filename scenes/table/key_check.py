@@ -15,6 +15,7 @@ from scenes.scene import Change, Pop
 from scenes.stage import Stage
 from scenes.table.caps import glow, keyboard
 from scenes.table.own_keys import Keys, OwnKey, substitute
+from scenes.table.sticky import system_flags
 
 TOGETHER: Final = 0.3  # seconds that all keys must be heard at once
 OFFERED: Final = 2.5  # seconds after which a key that is missing is offered another
@@ -39,6 +40,7 @@ class KeyCheck:
         self.down: set[int] = set()  # scancodes
         self._blocked = set(stage.settings.blocked_keys or ())
         self._together = self._waited = 0.0
+        self.flags = system_flags()
         self.choices = self._choices()
 
     @property
@@ -48,7 +50,24 @@ class KeyCheck:
 
     def _choices(self) -> Choices:
         word = "hotseat.check_close" if self.step == "done" else "hotseat.check_skip"
-        return Choices(self.stage, [Choice(self.stage.words(word), self._leave, strong=True)])
+        leave = Choice(self.stage.words(word), self._leave, strong=True)
+        if not self.offers_calm:
+            return Choices(self.stage, [leave])
+        said = "hotseat.calm_on" if self.stage.settings.calm_shift else "hotseat.calm_off"
+        note = self.stage.words("hotseat.calm_note")
+        calm = Choice(self.stage.words(said), self._calm, note=note)
+        return Choices(self.stage, [calm, leave], 2)
+
+    @property
+    def offers_calm(self) -> bool:
+        """Tell whether a Shift as own key could bring up a dialog of the system's."""
+        shifts = any(key.is_shift for key in (*self.keys.values(), *self.offers.values()))
+        return self.flags is not None and shifts
+
+    def _calm(self) -> None:
+        """Ask for the system's dialog to stay away from here, or for it to come again."""
+        self.stage.change(calm_shift=not self.stage.settings.calm_shift)
+        self.choices = self._choices()
 
     def _leave(self) -> Change:
         """Remember for this machine which keys stay unheard; skipping counts as a check too."""
@@ -121,9 +140,11 @@ class KeyCheck:
     def _offer(self, seats: Sequence[int]) -> None:
         for seat in seats:
             if seat not in self.offers:
-                key = substitute({**self.keys, **{-1 - s: k for s, k in self.offers.items()}})
+                taken = {**self.keys, **{-1 - s: k for s, k in self.offers.items()}}
+                key = substitute(taken, shift=not self.keys[seat].is_shift)  # “Shift” has two
                 if key is not None:
                     self.offers[seat] = key
+        self.choices = self._choices()
 
     # drawing
 
@@ -131,7 +152,8 @@ class KeyCheck:
         """Give the places of the board, of each seat's key and of the slab."""
         board = middle(size, 1.3, 0.86)
         inner, px = inside(self.stage, size, board), base_px(self.stage, size)
-        slab = pygame.Rect(0, 0, round(inner.w * 0.4), round(min(px * 2.8, inner.h * 0.15)))
+        wide = inner.w * (0.92 if self.offers_calm else 0.4)
+        slab = pygame.Rect(0, 0, round(wide), round(min(px * 2.8, inner.h * 0.15)))
         slab.midbottom = (inner.centerx, inner.bottom)
         area = pygame.Rect(inner.x, inner.y, inner.w, slab.y - inner.y - px)
         columns = 2 if len(self.keys) <= 4 else 3
