@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from game.cpu.hands import BIT
 from game.cpu.minds import Mind, settle
 from game.cpu.packed import (
     Ending,
@@ -85,7 +86,17 @@ def play_match(rules: HouseRules, minds: Sequence[Mind], seed: str, rotation: in
 
 
 def _deal(tables: Tables, dealer: int, deals: random.Random, seats: int) -> PackedRound:
-    return deal_packed(tables, dealer, fresh_deck(deals), seats)
+    """Deal each seat the same five cards whoever deals, so that a set evens out the luck of seats.
+
+    Dealt from the dealer on, the best player, who mostly won the round before, would get the same
+    cards in every seat: the matches of a set would be alike and say less.
+    """
+    state = deal_packed(tables, 0, fresh := fresh_deck(deals), seats)
+    sixth = BIT[fresh[3 * seats + 2]]
+    state.hands[0] -= sixth
+    state.hands[dealer] += sixth
+    state.dealer = state.turn = dealer
+    return state
 
 
 def _finish(state: PackedRound, ending: Ending) -> Finish:
