@@ -9,7 +9,7 @@ from scenes.assets import load
 from scenes.layout.geometry import CARD_RATIO
 from scenes.shelf import Shelf
 
-MOST: Final = 24_000_000
+MOST: Final = 20_000_000
 """Bytes of pictures kept as they lie."""
 MOST_MASTERS: Final = 32_000_000
 """Bytes of pictures kept to make others from: all cards, flat and lifted, at 1920×1080."""
@@ -29,6 +29,7 @@ class Faces:
         self.tabs = tabs
         self._made: Shelf[tuple[Card | None, int, float, int, bool]] = Shelf(MOST)
         self._masters: Shelf[tuple[Card | None, int, bool]] = Shelf(MOST_MASTERS)
+        self.made = 0  # pictures, ever
         self._cold: list[Card | None] = [*DECK[::-1], None]
 
     def card(
@@ -57,6 +58,7 @@ class Faces:
     def _make(
         self, face: Card | None, width: int, angle: float, dim: int, lifted: bool
     ) -> pygame.Surface:
+        self.made += 1
         master, size = self._master(face, width, lifted)
         scale = width / size
         if angle:
@@ -78,22 +80,30 @@ class Faces:
         size = LARGEST
         while size // 2 >= width and size > SMALLEST:
             size //= 2
-        key = (face, size, lifted)
-        master = self._masters.get(key)
-        if master is None:
-            whole = load(f"cards/{self.deck if face else 'hwatu'}/png/{face or 'back'}.png")
-            if face is not None and self.tabs and self.deck == "hwatu":
-                ending = "" if self.tabs == "ko" else self.tabs
-                whole.blit(load(f"cards/hwatu/png/name{MONTH[face]}{ending}.png"), (0, 0))
-            flat = pygame.transform.smoothscale(whole, (size, round(size * CARD_RATIO)))
-            depth = size // 14 if lifted else max(1, size // 36)
-            master = self._masters.put(key, _on_shadow(flat, depth))
-        return master, size
+        master = self._masters.get((face, size, lifted))
+        return master or self._make_master(self._flat(face, size), face, size, lifted), size
+
+    def _flat(self, face: Card | None, size: int) -> pygame.Surface:
+        whole = load(f"cards/{self.deck if face else 'hwatu'}/png/{face or 'back'}.png")
+        if face is not None and self.tabs and self.deck == "hwatu":
+            ending = "" if self.tabs == "ko" else self.tabs
+            whole.blit(load(f"cards/hwatu/png/name{MONTH[face]}{ending}.png"), (0, 0))
+        return pygame.transform.smoothscale(whole, (size, round(size * CARD_RATIO)))
+
+    def _make_master(
+        self, flat: pygame.Surface, face: Card | None, size: int, lifted: bool
+    ) -> pygame.Surface:
+        depth = size // 14 if lifted else max(1, size // 36)
+        return self._masters.put((face, size, lifted), _on_shadow(flat, depth))
 
     def warm_up(self) -> bool:
         """Load the next card ahead of its first showing; False when all were loaded."""
         if self._cold:
-            self._master(self._cold.pop(), LARGEST // 2, lifted=False)
+            card, size = self._cold.pop(), LARGEST // 2
+            flat = self._flat(card, size)
+            for lifted in (True, False):
+                if not self._masters.get((card, size, lifted)):
+                    self._make_master(flat, card, size, lifted)
         return bool(self._cold)
 
 

@@ -57,6 +57,11 @@ class Timeline(Generic[Pose, Cue]):
         """Tell whether every clip has ended."""
         return not self._queue
 
+    @property
+    def now(self) -> Clip[Pose, Cue] | None:
+        """Give the clip that plays."""
+        return self._queue[0][0] if self._queue else None
+
     def play(self, clip: Clip[Pose, Cue], done: Callable[[], None] = lambda: None) -> None:
         """Queue a clip; `done` is called when it ends, before the next one starts."""
         self._queue.append((clip, done))

@@ -18,10 +18,8 @@ from scenes.timeline import out_back, out_cubic, out_quart
 
 ABOVE: Final = ("bubble", "dots", "burst", "gourd", "banner", "note", "whisper")
 """Drawn over the cards; the rest lies under them."""
-STEPS: Final = 12  # sizes of the star under a slap
-PHASES: Final = 16  # pictures of a ring that runs outwards; each is large
+PHASES: Final = 16  # steps in which a ring runs outwards
 DOT: Final = 0.22  # seconds between two dots of a bubble that thinks
-POPS: Final = (0.6, 0.75, 0.9, 1.08, 1.0)  # and of its star
 LOUDNESS: Final = (1.0, 1.06, 1.12)  # of a ppong, the second and the third of a chain
 
 
@@ -44,7 +42,7 @@ class Floater:
             return True
         if old.show.kind != self.show.kind:
             return False
-        alone = self.show.kind in ("burst", "banner", "dots")
+        alone = self.show.kind in ("burst", "banner", "dots", "whisper")
         return alone or (self.show.kind == "bubble" and old.show.seat == self.show.seat)
 
     @property
@@ -149,31 +147,34 @@ def _bubble_rect(size: tuple[int, int], spot: Spot) -> tuple[pygame.Rect, marks.
 
 def _burst(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:
     geometry, show = spot.geometry, floater.show
-    level = min(show.level, len(LOUDNESS))
     pop = _pop(floater.age) if spot.strength != "off" else 1.0
-    pictures = burst_pictures(geometry, level)
-    star = pictures[min(range(len(POPS)), key=lambda step: abs(POPS[step] - pop))]
-    text = stage.letters.shout(floater.words, round(geometry.font * 3.6))
-    words = made(_tilted, text, round(geometry.px(0.33)))
-    rect = pictures[-1].get_rect()
+    whole = burst_picture(geometry, show.level)
+    star = _resized(whole, pop) if pop != 1.0 else whole
+    words = burst_words(floater.words, geometry, stage)
+    rect = whole.get_rect()
     rect.center = (geometry.centre + geometry.px(0.40), geometry.ring.centery - geometry.px(0.285))
     rect.right = min(rect.right, geometry.blanket.right + geometry.px(0.02))
     canvas.centre(star, *rect.center, _fade(floater))
     canvas.centre(words, rect.centerx, rect.centery + geometry.px(0.008), _fade(floater))
 
 
-def burst_pictures(geometry: Geometry, level: int) -> list[pygame.Surface]:
-    """Give the star of a burst at each size of its pop; level 1–3 is its place in a chain."""
+def burst_words(words: str, geometry: Geometry, stage: Stage) -> pygame.Surface:
+    """Write what a burst shouts."""
+    text = stage.letters.shout(words, round(geometry.font * 3.6))
+    return made(_tilted, text, round(geometry.px(0.33)))
+
+
+def burst_picture(geometry: Geometry, level: int) -> pygame.Surface:
+    """Give the star of a burst; level 1–3 is its place in a chain."""
     scale = LOUDNESS[min(level, len(LOUDNESS)) - 1]
-    full = (geometry.px(0.5 * scale), geometry.px(0.24 * scale))
-    whole = made(marks.burst, full, level)
-    return [made(_resized, whole, round(full[0] * pop), round(full[1] * pop)) for pop in POPS]
+    return made(marks.burst, (geometry.px(0.5 * scale), geometry.px(0.24 * scale)), level)
 
 
-def _resized(picture: pygame.Surface, width: int, height: int) -> pygame.Surface:
-    if picture.get_size() == (width, height):
-        return picture
-    return pygame.transform.smoothscale(picture, (max(1, width), max(1, height)))
+def _resized(picture: pygame.Surface, share: float) -> pygame.Surface:
+    """Give a picture at a share of its size; to shrink is so quick that none is kept."""
+    width, height = (max(1, round(side * share)) for side in picture.get_size())
+    shrink = pygame.transform.smoothscale if share < 1 else pygame.transform.scale
+    return shrink(picture, (width, height))
 
 
 def _tilted(text: pygame.Surface, room: int) -> pygame.Surface:
@@ -199,7 +200,7 @@ def _shock(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:
         reach = 0.10 + 0.14 * out_quart(late)
         radius = spot.geometry.px(reach)
         thick = max(2, spot.geometry.px(0.012 * (1 - late)))
-        picture = made(_circle, radius, thick)
+        picture = _circle(radius, thick)
         canvas.centre(picture, *spot.geometry.ring.center, round(170 * (1 - late)))
 
 
@@ -217,15 +218,10 @@ def _impact(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:
         return
     share = min(1.0, floater.age / 0.26)
     whole = star(spot.geometry, floater.show.level)
-    grown = round((0.72 + 0.28 * out_quart(share)) * STEPS)
+    grown = 0.72 + 0.28 * out_quart(share)
     alpha = round(255 * min(1.0, 2.6 * (1 - share)))
-    canvas.centre(star_grown(whole, grown), *spot.geometry.ring.center, alpha)
-
-
-def star_grown(whole: pygame.Surface, grown: int) -> pygame.Surface:
-    """Give the star at so many twelfths of its size."""
-    side = round(whole.get_width() * grown / STEPS)
-    return made(_resized, whole, side, side)
+    picture = _resized(whole, grown) if grown < 1 else whole
+    canvas.centre(picture, *spot.geometry.ring.center, alpha)
 
 
 def star(geometry: Geometry, level: int) -> pygame.Surface:

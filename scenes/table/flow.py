@@ -22,7 +22,7 @@ from scenes.table.minds import PERSON, Mind, frames, rest
 from scenes.table.motion import Shot, in_turn
 from scenes.table.pace import Pace
 from scenes.table.person import Person
-from scenes.table.speech import history_line, spoken, voiced
+from scenes.table.speech import head_line, history_line, spoken, voiced
 from scenes.table.windows import Windows
 from scenes.timeline import Timeline
 
@@ -255,11 +255,9 @@ class Flow:
 
     def _head_lines(self) -> None:
         """Start the round's history with its number and its seal."""
-        words, number, seal = self.stage.words, self.table.number, self.table.seal
-        line = words("table.line_round", n=number, seal=seal)
-        if self.table.record.rounds[-1].seed is None:  # cards that were laid down beforehand
-            line = words("table.line_arranged", n=number)
-        self.lines.append((None, line, None))
+        sealed = self.table.record.rounds[-1].seed is not None
+        seal = self.table.seal if sealed else ""
+        self.lines.append(head_line(self.stage.words, self.table.number, seal))
 
     def _remember_lines(self) -> None:
         """Write the history of a round that is gone on with."""
@@ -288,19 +286,22 @@ class Flow:
             self.stage.sound.duck(-12.0, 2.0)
         self.stage.sound.say(character or "person", call)
 
+    def words_of(self, show: Show) -> str:
+        """Put what shows into words."""
+        if self.table.phase is None:
+            return ""
+        view, outcome = self.table.view(self.me), self.table.last_outcome
+        return spoken(show, self.stage.words, view, outcome, self.names)
+
     def _float(self, show: Show) -> None:
-        words = ""
-        if self.table.phase is not None:
-            view, outcome = self.table.view(self.me), self.table.last_outcome
-            words = spoken(show, self.stage.words, view, outcome, self.names)
-        fresh = Floater(show, words)
-        self.floaters = [old for old in self.floaters if not fresh.replaces(old)]
-        self.floaters.append(fresh)
+        self._lay_over(Floater(show, self.words_of(show)))
+
+    def _lay_over(self, fresh: Floater) -> None:
+        self.floaters = [*(old for old in self.floaters if not fresh.replaces(old)), fresh]
 
     def tell(self, words: str, life: float = 1.6) -> None:
         """Hold a sentence over the table for a while."""
-        self.floaters = [old for old in self.floaters if old.show.kind != "whisper"]
-        self.floaters.append(Floater(Show("whisper", life=life), words))
+        self._lay_over(Floater(Show("whisper", life=life), words))
 
     def hurry(self) -> None:
         """End running clips; never a window, never a move."""

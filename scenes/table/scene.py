@@ -15,6 +15,7 @@ from scenes.prints import made
 from scenes.scene import Change, Push, Scene
 from scenes.stage import Stage
 from scenes.table import floaters
+from scenes.table.ahead import Ahead, card_at
 from scenes.table.company import silent_page
 from scenes.table.curtain import Curtain
 from scenes.table.fingers import Fingers
@@ -28,7 +29,6 @@ from scenes.table.warm import warm
 TOP = 10_000.0
 MANY = 4  # from so many people on a keyboard may not hear all keys at once
 SWINGS = 33  # swings a second of a hand that says no
-LIFTED = HAND + 50  # from this layer on a card throws a longer shadow
 
 
 @dataclass(frozen=True)
@@ -51,6 +51,7 @@ class TableScene:
         screen = pygame.display.get_surface()
         size = screen.get_size() if screen else (1280, 720)
         self.flow = Flow(stage, table, self._geometry(size, shared=len(table.people) > 1))
+        self.ahead = Ahead(self.flow)
         self.fingers = Fingers(self.flow)
         self.furniture = Furniture(stage, self.flow.geometry)
         self.papers = Papers(stage)
@@ -85,6 +86,7 @@ class TableScene:
         self.stage.faces.warm_up()
         self.notice.update(seconds)
         self.flow.tick(seconds)
+        self.ahead.tick()
         self.fingers.tick(seconds)
         if (page := self._company()) is not None:
             return Push(page)
@@ -192,9 +194,7 @@ class TableScene:
         shaking = self.flow.person.shaking
         if shaking and pose.layer >= HAND:
             x += (1 if int(shaking * SWINGS) % 2 else -1) * self.flow.geometry.px(0.004)
-        picture = self.stage.faces.card(
-            pose.face, pose.width, pose.angle, pose.dim, lifted=pose.layer >= LIFTED
-        )
+        picture = card_at(pose, self.stage)
         if pose.squash < 1:
             width = max(2, round(picture.get_width() * pose.squash))
             picture = pygame.transform.scale(picture, (width, picture.get_height()))

@@ -57,6 +57,13 @@ def voiced(call: str, rules: HouseRules, traditional: bool) -> str:
     return f"high_{rules.high_limit}" if call == "high" else call
 
 
+def head_line(words: Words, number: int, seal: str) -> tuple[None, str, None]:
+    """Head a round's history; cards that were laid down beforehand have no seal."""
+    if not seal:
+        return None, words("table.line_arranged", n=number), None
+    return None, words("table.line_round", n=number, seal=seal), None
+
+
 def history_line(
     event: Event, words: Words, view: View, outcome: Outcome | None
 ) -> tuple[int | None, str, int | None] | None:

@@ -4,11 +4,8 @@ from scenes import marks, slabs
 from scenes.layout.geometry import Geometry
 from scenes.prints import made
 from scenes.stage import Stage
-from scenes.table.floaters import burst_pictures, star, star_grown
+from scenes.table.floaters import burst_picture, star
 from scenes.table.ring import EMPTY, SEGMENTS, USED, measures, segment
-
-STAR_SIZES = (9, 10, 11, 12)
-"""Twelfths of its size through which the star under a slap grows."""
 
 
 def warm(stage: Stage, geometry: Geometry) -> None:
@@ -20,7 +17,6 @@ def warm(stage: Stage, geometry: Geometry) -> None:
     for state in ("live", "dead"):
         made(slabs.slab, geometry.ppong.size, "ppong", state)
     for level in (1, 2, 3):
-        burst_pictures(geometry, level)
-        for grown in STAR_SIZES:
-            star_grown(star(geometry, level), grown)
+        burst_picture(geometry, level)
+        star(geometry, level)
     stage.faces.card(None, geometry.px(0.05))
