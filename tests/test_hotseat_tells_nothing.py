@@ -18,14 +18,18 @@ from game.moves import Discard, Draw, Ppong
 from game.redeal import redeal
 from game.round import Round
 from game.view import View
-from scenes.layout.poses import FAN
+from scenes.layout.geometry import CARD_RATIO
+from scenes.layout.poses import FAN, Pose, hand_places
 from tests.company import Company, People
 from tests.table_driver import Script, meek, screen, script
 from tests.tables import arranged
 
 STEP = 1 / 30
-EVERY = 5  # frames between two comparisons of pixels
-LONGEST = 45.0  # s that a pair of deals is compared
+MOST_CARDS = 6
+HANGS = 0.05  # window heights over the hand for brackets and flags
+SHADOW = 10  # px of a card's picture round the card
+RIM = 4  # px of a slab's picture round the slab
+LONGEST = 38.0  # s that a pair of deals is compared
 
 
 @pytest.fixture(autouse=True)
@@ -38,24 +42,42 @@ Frame = tuple[object, ...]
 
 
 def private(at: Company) -> list[pygame.Rect]:
-    """Where an open look shows what only its owner may see: the hand's zone and its slabs."""
-    geometry = at.flow.geometry
-    top = geometry.ring.centery + geometry.px(0.58 - 0.54)
-    left = geometry.blanket.left
-    zone = pygame.Rect(left, top, geometry.blanket.w, geometry.size[1] - top)
-    return [zone, geometry.stock] if at.hot.looker is not None else []
+    """Where an open look shows what only its owner may see, to the pixel.
+
+    That is the hand with what hangs on it, the slabs and the words for its owner, and the card
+    that flies from the stock into it. Everything else is public in a look too.
+    """
+    looker, geometry = at.hot.looker, at.flow.geometry
+    if looker is None:
+        return []
+    boxes = hand_places(MOST_CARDS, geometry, apart=True)
+    hand = boxes[0].unionall(boxes[1:]).inflate(2 * SHADOW, 0)
+    hand.top -= geometry.px(HANGS)
+    hand.height = geometry.size[1] - hand.top
+    assert geometry.note is not None
+    own = set(at.table.view(looker).hand)
+    shown = {**at.flow.base(), **at.flow.timeline.poses()}.values()
+    flying = [sprite(pose) for pose in shown if pose.face in own]
+    slabs = [geometry.stop, geometry.declare, geometry.total, geometry.note]
+    return [hand, *flying, *(slab.inflate(2 * RIM, 2 * RIM) for slab in slabs)]
 
 
-def frame(at: Company, number: int) -> Frame:
+def sprite(pose: Pose) -> pygame.Rect:
+    """The box of a card's picture with its shadow."""
+    wide = round(pose.width) + 2 * SHADOW
+    box = pygame.Rect(0, 0, wide, round(pose.width * CARD_RATIO) + 2 * SHADOW)
+    box.center = (round(pose.x), round(pose.y))
+    return box
+
+
+def frame(at: Company) -> Frame:
     """All that everybody sees and hears in a frame."""
     flow = at.flow
-    pixels = 0
-    if number % EVERY == 0:
-        at.draw()
-        picture = at.canvas.screen.copy()
-        for box in private(at):
-            picture.fill((0, 0, 0), box)
-        pixels = zlib.crc32(pygame.image.tobytes(picture, "RGB"))
+    at.draw()
+    picture = at.canvas.screen.copy()
+    for box in private(at):
+        picture.fill((0, 0, 0), box)
+    pixels = zlib.crc32(picture.get_buffer().raw)
     clock = flow.windows.clock
     return (
         pixels,
@@ -88,7 +110,7 @@ def filmed(at: Company, players: People) -> tuple[list[Frame], Round]:
             turns.append((len(film), state))
         players.act(at)
         at.tick(STEP)
-        film.append(frame(at, len(film)))
+        film.append(frame(at))
         check_faces(at)
     length, state = turns[-1]
     return film[:length], state
@@ -106,7 +128,7 @@ def repeated(at: Company, first: Company, frames: int) -> list[Frame]:
             elif isinstance(what, int):
                 (at.down if kind == "down" else at.up)(what)
         at.tick(STEP)
-        film.append(frame(at, len(film)))
+        film.append(frame(at))
         check_faces(at)
     return film
 
@@ -206,7 +228,7 @@ def tap_round(folder: Path, hands: list[str]) -> tuple[Company, list[Frame]]:
             elif abs(clock.time - 0.6) < STEP / 2:
                 at.tap(0)
         at.tick(STEP)
-        film.append(frame(at, len(film)))
+        film.append(frame(at))
         check_faces(at)
     return at, film
 
@@ -247,7 +269,7 @@ def test_the_eye_sees_a_difference_when_there_is_one(
         at.look(0)
         tables.append(at)
     one, other = tables
-    assert frame(one, 0)[0] == frame(other, 0)[0]
+    assert frame(one)[0] == frame(other)[0]
     pictures = []
     for at in tables:
         at.canvas.forget()
