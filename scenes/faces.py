@@ -87,7 +87,11 @@ class Faces:
         whole = load(f"cards/{self.deck if face else 'hwatu'}/png/{face or 'back'}.png")
         if face is not None and self.tabs and self.deck == "hwatu":
             ending = "" if self.tabs == "ko" else self.tabs
-            whole.blit(load(f"cards/hwatu/png/name{MONTH[face]}{ending}.png"), (0, 0))
+            tab = load(f"cards/hwatu/png/name{MONTH[face]}{ending}.png")
+            drawn = tab.get_bounding_rect()  # at the right; a fan shows only the left of its cards
+            upright = drawn.h > drawn.w  # and would stand on the 광 of the curtain
+            left = tab.get_width() - drawn.right - drawn.left
+            whole.blit(tab, (0 if upright and face == "3a" else left, 0))
         return pygame.transform.smoothscale(whole, (size, round(size * CARD_RATIO)))
 
     def _make_master(

@@ -92,12 +92,15 @@ def _line(text: str, px: int, colour: Colour, role: Role, width: int) -> pygame.
 
 
 def broken(text: str, px: int, width: int, role: Role = "plain") -> list[str]:
-    """Break a text into lines no wider than `width` px: between words, a longer word anywhere."""
+    """Break a text into lines no wider than `width` px: between words, a longer word anywhere.
+
+    A hard space (U+00A0) holds two words together.
+    """
     measure = font(role, px).size
     lines: list[str] = []
     for part in text.split("\n"):
         line = ""
-        for word in part.split():
+        for word in part.split(" "):
             longer = f"{line} {word}".strip()
             if measure(longer)[0] <= width:
                 line = longer
