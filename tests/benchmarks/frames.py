@@ -35,7 +35,7 @@ SETTLED: Final = 12  # rounds after which caches are full
 def virtual_display() -> Iterator[None]:
     """Start Xvfb on a number that it finds free by itself."""
     reading, writing = os.pipe()
-    asked = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "3840x2160x24", "-nolisten", "tcp"]
+    asked = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "4000x2320x24", "-nolisten", "tcp"]
     server = subprocess.Popen(asked, pass_fds=[writing], stderr=subprocess.DEVNULL)
     os.close(writing)
     with os.fdopen(reading) as answer:
