@@ -15,6 +15,7 @@ from scenes.stage import Stage
 from scenes.words import LANGUAGES, Words
 
 FLOOR: Final = (58, 66, 40)
+LARGE: Final = 1.5  # text from which the heading is in the language in force alone
 
 
 class Crash:
@@ -80,7 +81,10 @@ class Crash:
         tall = min(0.96, 0.72 * max(1.0, self.stage.settings.text))
         box = middle(canvas.size, 1.3, tall)
         room = inside(self.stage, canvas.size, box)
-        lay_board(canvas, self.stage, box, self._both("crash.title"))
+        heading = self._both("crash.title")
+        if self.stage.settings.text > LARGE:  # there is room for one language only
+            heading = self.stage.words("crash.title")
+        lay_board(canvas, self.stage, box, heading)
         px = round(base_px(self.stage, canvas.size) * 0.9)
         top = room.y
         for line in self.lines():

@@ -11,7 +11,7 @@ from scenes.board import base_px, lay_veil, unit
 from scenes.canvas import Canvas
 from scenes.choices import Choice, Choices
 from scenes.explained import ending, figure
-from scenes.keys import Act, act_of
+from scenes.keys import Act, key_name
 from scenes.papers import history_paper
 from scenes.prints import made
 from scenes.scene import Change, Push, Scene
@@ -66,7 +66,8 @@ class ScoreSheet:
         onward, again = Choice(label, self._proceed, strong=True), self._look_back
         if again is None:
             return Choices(self.stage, [onward])
-        back = Choice(words("coach.look_back"), lambda: Push(again()))
+        key = key_name(self.stage.keys.key_of(Act.HINT))
+        back = Choice(words("coach.look_back"), lambda: Push(again()), note=key)
         return Choices(self.stage, [back, onward], 2)
 
     def _notes(self) -> Notes:
@@ -123,7 +124,7 @@ class ScoreSheet:
 
     def handle(self, event: pygame.Event) -> Change:
         """Write all at the first press, go on at the next; Esc opens the menu."""
-        act = act_of(event)
+        act = self.stage.keys.act_of(event)
         if act is Act.MENU:
             return Push(self.menu()) if self.menu else None
         own = self._own is not None and self._shown >= OWN_FROM and self._own(event)

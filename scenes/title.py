@@ -159,7 +159,7 @@ class Title:
                 self.stage.words("title.go_on"),
                 lambda: Replace(go_on(self.stage, kept, self._sit)),
                 strong=True,
-                note=go_on_note(self.stage.words, kept.record),
+                note=go_on_note(self.stage.words, kept.record, self.stage.settings.text),
                 whole=True,
             )
         ]

@@ -12,15 +12,17 @@ from scenes.stage import Stage
 from scenes.words import Words, points
 
 MOST_NAMES: Final = 4  # that a slab has room for
+MOST_LETTERS: Final = 20  # of all names together, where letters are large
+LARGE: Final = 1.5
 
 
-def go_on_note(words: Words, record: Record) -> str:
-    """Say which round it is, and how the seats stand; of a full table only the figures."""
-    named = len(record.seats) <= MOST_NAMES
-    totals = [
-        f"{shown_name(words, seat)} {points(total)}" if named else points(total)
-        for seat, total in zip(record.seats, record.totals, strict=True)
-    ]
+def go_on_note(words: Words, record: Record, text: float) -> str:
+    """Say which round it is, and how the seats stand; where room is short, only the figures."""
+    totals = [points(total) for total in record.totals]
+    names = [shown_name(words, seat) for seat in record.seats]
+    short = text < LARGE or sum(map(_width, names)) <= MOST_LETTERS
+    if len(names) <= MOST_NAMES and short:
+        totals = [f"{name} {total}" for name, total in zip(names, totals, strict=True)]
     return words(
         "title.go_on_note",
         round=len(record.rounds),
@@ -51,3 +53,8 @@ def last_table_note(words: Words, last: LastTable) -> str:
 def other_language(language: str) -> Literal["ko", "en"]:
     """Name the language that the title can switch to."""
     return "en" if language == "ko" else "ko"
+
+
+def _width(name: str) -> int:
+    """Count the letters of a name; a Korean one is as wide as two."""
+    return sum(1 if ord(letter) < 0x1100 else 2 for letter in name)  # from where jamo begin
