@@ -45,8 +45,9 @@ def open_window(*, timing: bool = False, file: Path | None = None) -> int:
     """Show the game until it is closed, with a record's file open if there is one."""
     started = time.perf_counter()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pygame reads it as it is loaded
-    from scenes import app  # noqa: PLC0415 (pygame is loaded only for a window)
+    from scenes import app, memory  # noqa: PLC0415 (pygame is loaded only for a window)
 
+    memory.give_back()
     app.prepare_display()
     try:
         app.open_display()

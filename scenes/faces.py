@@ -7,12 +7,14 @@ import pygame
 from game.cards import DECK, MONTH, Card
 from scenes.assets import load
 from scenes.layout.geometry import CARD_RATIO
-from scenes.shelf import Shelf
+from scenes.shelf import Shelf, room
 
 MOST: Final = 20_000_000
 """Bytes of pictures kept as they lie."""
 MOST_MASTERS: Final = 32_000_000
 """Bytes of pictures kept to make others from: all cards, flat and lifted, at 1920×1080."""
+WINDOWS: Final = 2
+"""On a larger screen so many pictures of its size are kept of either."""
 SHADOW: Final = (24, 14, 4)
 WIDTH_STEP: Final = 2  # px; a card in flight changes its size in such steps
 ANGLE_STEP: Final = 1.0  # degrees
@@ -59,6 +61,7 @@ class Faces:
         self, face: Card | None, width: int, angle: float, dim: int, lifted: bool
     ) -> pygame.Surface:
         self.made += 1
+        self._made.most, self._masters.most = room(MOST, WINDOWS), room(MOST_MASTERS, WINDOWS)
         master, size = self._master(face, width, lifted)
         scale = width / size
         if angle:

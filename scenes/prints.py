@@ -8,10 +8,10 @@ import pygame
 
 from scenes.shelf import Shelf
 
-LEAST: Final = 36_000_000
+LEAST: Final = 28_000_000
 """Bytes of pictures that are kept at any size of the window."""
-WINDOWS: Final = 4
-"""Or so many pictures of the window's size: a table, a veil and two papers are in use at once."""
+WINDOWS: Final = 3
+"""Or so many pictures of the window's size: a table and two papers are in use at once."""
 
 _shelf: Shelf[tuple[Hashable, ...]] = Shelf(LEAST)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.cards import Card
+from game.cards import DECK, Card
 from scenes.faces import MOST, Faces
 from tests.screens import open_stage, screen
 
@@ -50,3 +50,15 @@ def test_pictures_are_kept_within_bounds() -> None:
     for width in range(60, 400, 2):
         faces.card(CARD, width, angle=width % 30)
     assert faces.kept <= MOST
+
+
+def test_after_the_warm_up_no_card_of_a_flight_is_read_from_disk(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    faces = Faces()
+    while faces.warm_up():
+        pass
+    monkeypatch.setattr("scenes.faces.load", None)
+    for card in (None, *DECK):
+        for lifted in (True, False):
+            assert faces.card(card, 112, lifted=lifted)
