@@ -39,6 +39,15 @@ class Shelf(Generic[Key]):
         return picture
 
 
+def room(least: int, windows: int) -> int:
+    """Count the bytes for pictures: a least, or so many pictures of the window's size.
+
+    Pictures that all show at once must find room together, or each frame would make all anew.
+    """
+    screen = pygame.display.get_surface()
+    return max(least, windows * screen.get_pitch() * screen.get_height()) if screen else least
+
+
 def _size(picture: pygame.Surface) -> int:
     """Count the bytes that go with a picture; a part of another one has no pixels of its own."""
     pixels = 0 if picture.get_parent() else picture.get_pitch() * picture.get_height()

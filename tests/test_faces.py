@@ -62,3 +62,18 @@ def test_after_the_warm_up_no_card_of_a_flight_is_read_from_disk(
     for card in (None, *DECK):
         for lifted in (True, False):
             assert faces.card(card, 112, lifted=lifted)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1920, 1080), (3840, 2160), (2160, 3840)])
+def test_all_that_lies_on_a_full_table_is_kept_together(size: tuple[int, int]) -> None:
+    """What doesn't find room together would be made anew in every frame."""
+    with screen(size):
+        faces, high = Faces(), min(size)
+
+        def lay() -> int:
+            for number, card in enumerate(DECK):
+                large, angle = 0.17 if number < 6 else 0.112, number * 11 % 70 - 35
+                faces.card(card, large * high, 0 if number < 6 else angle)
+            return faces.made
+
+        assert lay() == lay()
