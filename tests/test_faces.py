@@ -9,7 +9,6 @@ import pytest
 from game.cards import DECK, Card
 from scenes.faces import MOST, Faces
 from tests.screens import open_stage, screen
-from tests.table_driver import screen as large_screen
 
 CARD = Card("9a")
 
@@ -68,13 +67,13 @@ def test_after_the_warm_up_no_card_of_a_flight_is_read_from_disk(
 @pytest.mark.parametrize("size", [(960, 600), (1920, 1080), (3840, 2160), (2160, 3840)])
 def test_all_that_lies_on_a_full_table_is_kept_together(size: tuple[int, int]) -> None:
     """What doesn't find room together would be made anew in every frame."""
-    with large_screen(size):
-        faces, high = Faces(), min(size)
+    pygame.display.set_mode(size)
+    faces, high = Faces(), min(size)
 
-        def lay() -> int:
-            for number, card in enumerate(DECK):
-                large, angle = 0.17 if number < 6 else 0.112, number * 11 % 70 - 35
-                faces.card(card, large * high, 0 if number < 6 else angle)
-            return faces.made
+    def lay() -> int:
+        for number, card in enumerate(DECK):
+            large, angle = 0.17 if number < 6 else 0.112, number * 11 % 70 - 35
+            faces.card(card, large * high, 0 if number < 6 else angle)
+        return faces.made
 
-        assert lay() == lay()
+    assert lay() == lay()
