@@ -117,6 +117,33 @@ def test_no_text_is_empty_or_loose(language: str) -> None:
             assert "  " not in text, key
 
 
+def test_english_chips_begin_with_a_capital_or_a_figure() -> None:
+    chips = [
+        text
+        for key, (text, *_) in texts("en").items()
+        if key.startswith("house.value.")
+        or (re.fullmatch(r"options\.\w+\.[\w.]+", key) and not key.endswith(".help"))
+    ]
+    assert len(chips) > 60
+    assert [chip for chip in chips if chip[0].islower()] == []
+
+
+PARTICLE = re.compile(
+    r"[”\"’)]?((은|는|이|가|을|를|과|와|로|으로)(?=[ .,!?…]|$)|이에요|예요|이라|이고|이나|이며)"
+)
+
+
+def test_no_korean_particle_is_written_behind_a_name_that_may_end_in_any_way() -> None:
+    """A fact takes its particle as `{name:이/가}`; one in fixed form would be wrong for half."""
+    fixed = [
+        key
+        for key, forms in texts("ko").items()
+        for text in forms
+        if any(PARTICLE.match(text, place.end()) for place in re.finditer(r"\{\w+\}", text))
+    ]
+    assert fixed == []
+
+
 def test_particles_are_known_and_only_korean_has_them() -> None:
     for language in LANGUAGES:
         for key, forms in texts(language).items():
