@@ -7,7 +7,7 @@ import pygame
 from game.cards import DECK, MONTH, Card
 from scenes.assets import load
 from scenes.layout.geometry import CARD_RATIO
-from scenes.shelf import Shelf, room
+from scenes.shelf import Shelf
 
 MOST: Final = 20_000_000
 """Bytes of pictures kept as they lie."""
@@ -29,8 +29,8 @@ class Faces:
         """Take a deck; `tabs` is the language in which hwatu show their plant's name, if any."""
         self.deck = deck
         self.tabs = tabs
-        self._made: Shelf[tuple[Card | None, int, float, int, bool]] = Shelf(MOST)
-        self._masters: Shelf[tuple[Card | None, int, bool]] = Shelf(MOST_MASTERS)
+        self._made: Shelf[tuple[Card | None, int, float, int, bool]] = Shelf(MOST, WINDOWS)
+        self._masters: Shelf[tuple[Card | None, int, bool]] = Shelf(MOST_MASTERS, WINDOWS)
         self.made = 0  # pictures, ever
         self._cold: list[Card | None] = [*DECK[::-1], None]
 
@@ -61,7 +61,6 @@ class Faces:
         self, face: Card | None, width: int, angle: float, dim: int, lifted: bool
     ) -> pygame.Surface:
         self.made += 1
-        self._made.most, self._masters.most = room(MOST, WINDOWS), room(MOST_MASTERS, WINDOWS)
         master, size = self._master(face, width, lifted)
         scale = width / size
         if angle:

@@ -13,7 +13,7 @@ LEAST: Final = 28_000_000
 WINDOWS: Final = 3
 """Or so many pictures of the window's size: a table and two papers are in use at once."""
 
-_shelf: Shelf[tuple[Hashable, ...]] = Shelf(LEAST)
+_shelf: Shelf[tuple[Hashable, ...]] = Shelf(LEAST, WINDOWS)
 
 
 def made(draw: Callable[..., pygame.Surface], *how: Hashable) -> pygame.Surface:
@@ -21,11 +21,7 @@ def made(draw: Callable[..., pygame.Surface], *how: Hashable) -> pygame.Surface:
     key = (draw, *how)
     found = _shelf.get(key)
     if found is None:
-        found = draw(*how)
-        screen = pygame.display.get_surface()
-        if screen:
-            _shelf.most = max(LEAST, WINDOWS * screen.get_pitch() * screen.get_height())
-        _shelf.put(key, found)
+        found = _shelf.put(key, draw(*how))
     return found
 
 

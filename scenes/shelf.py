@@ -13,12 +13,23 @@ Key = TypeVar("Key", bound=Hashable)
 
 
 class Shelf(Generic[Key]):
-    """Pictures by what they show; together they take at most `most` bytes."""
+    """Pictures by what they show; together they take a least, or `windows` times the window.
 
-    def __init__(self, most: int) -> None:
-        self.most = most
+    Pictures that all show at once must find room together, or each frame would make all anew.
+    """
+
+    def __init__(self, least: int, windows: float = 0.0) -> None:
+        self.least = least  # bytes that are kept at any size of the window
+        self.windows = windows  # or so many pictures of the window's size
         self.kept = 0  # bytes
         self._pictures: OrderedDict[Key, pygame.Surface] = OrderedDict()
+
+    @property
+    def most(self) -> float:
+        """Count the bytes for which there is room."""
+        screen = pygame.display.get_surface()
+        window = screen.get_pitch() * screen.get_height() if screen else 0
+        return max(self.least, self.windows * window)
 
     def __len__(self) -> int:
         return len(self._pictures)
@@ -34,18 +45,10 @@ class Shelf(Generic[Key]):
         """Lay a picture on the shelf and give it back; the newest stays, however large it is."""
         self._pictures[key] = picture
         self.kept += _size(picture)
-        while self.kept > self.most and len(self._pictures) > 1:
+        most = self.most
+        while self.kept > most and len(self._pictures) > 1:
             self.kept -= _size(self._pictures.popitem(last=False)[1])
         return picture
-
-
-def room(least: int, windows: int) -> int:
-    """Count the bytes for pictures: a least, or so many pictures of the window's size.
-
-    Pictures that all show at once must find room together, or each frame would make all anew.
-    """
-    screen = pygame.display.get_surface()
-    return max(least, windows * screen.get_pitch() * screen.get_height()) if screen else least
 
 
 def _size(picture: pygame.Surface) -> int:

@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from scenes.shelf import ENTRY, Shelf
+from tests.table_driver import screen
 
 ONE = 100 * 100 * 4 + ENTRY  # bytes of a picture below
 
@@ -51,3 +52,13 @@ def test_small_pictures_have_bounds_too() -> None:
 def test_a_part_of_another_picture_costs_nothing_more(shelf: Shelf[str]) -> None:
     shelf.put("part", picture(400).subsurface((0, 0, 300, 300)))
     assert shelf.kept == ENTRY
+
+
+def test_on_a_larger_screen_there_is_more_room() -> None:
+    with screen((400, 300)):
+        shelf: Shelf[str] = Shelf(ONE, 2)
+        for name in ("pine", "plum", "cherry", "iris"):
+            shelf.put(name, picture(200))
+    assert len(shelf) == 4
+    shelf.put("moon", picture())
+    assert len(shelf) == 1
