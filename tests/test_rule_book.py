@@ -13,6 +13,7 @@ from game.jokbo import jokbo
 from scenes.house_words import SECTIONS, key_of
 from scenes.rule_book.chapters import JOKBO_HANDS, TERMS, _cards, book, matching
 from scenes.rule_book.scene import RuleBook
+from scenes.rule_book.search import spots, strokes
 from scenes.scene import Pop
 from scenes.words import Words
 from tests.screens import LANGUAGES, SCALES, SIZES, click, cut, open_stage, press, screen, show
@@ -125,6 +126,52 @@ def test_a_search_leaves_what_says_the_word() -> None:
     assert matching(chapters, "포커") == ()
     english = matching(book(Words("en"), FAMILY), "STOP BAK")
     assert any(chapter.heading == "Stop" for chapter in english)
+
+
+@pytest.mark.parametrize(
+    ("text", "wish", "found"),
+    [
+        ("자연 바가지", "연바", ((1, 4),)),
+        ("바가지, 뽕 바가지", "바가지", ((0, 3), (7, 10))),
+        ("Stop bak", "STOP", ((0, 4),)),
+        ("뽕", "", ()),
+        ("박수", "바", ()),
+    ],
+)
+def test_a_word_is_found_wherever_it_stands(
+    text: str, wish: str, found: tuple[tuple[int, int], ...]
+) -> None:
+    assert spots(text, wish) == found
+
+
+@pytest.mark.parametrize("so_far", ["ㅂ", "바", "박", "바ㄱ", "바가", "바갖", "바가지"])
+def test_a_syllable_in_the_making_finds_what_it_may_become(so_far: str) -> None:
+    assert spots("쓴 바가지", so_far, composing=True)
+    assert spots("쓴 바가지", so_far) or so_far in ("ㅂ", "박", "바ㄱ", "바갖")
+
+
+def test_strokes_are_the_keys_that_are_pressed() -> None:
+    assert strokes("과잣값") == "ㄱㅗㅏㅈㅏㅅㄱㅏㅂㅅ"
+    assert strokes("바가").startswith(strokes("박"))
+    assert strokes("a1ㄱ") == "a1ㄱ"
+
+
+def test_what_is_found_is_ringed(tmp_path: Path) -> None:
+    page = opened(tmp_path)
+    show(page)
+
+    def marks() -> int:
+        picture = page.printed().picture
+        seen = pygame.mask.from_threshold(picture, (255, 221, 122), (3, 3, 3, 255))
+        return int(seen.count())
+
+    assert marks() == 0
+    press(page, pygame.KSCAN_TAB)
+    page.handle(pygame.Event(pygame.TEXTEDITING, text="박", start=0, length=1))
+    composing = marks()
+    assert composing > 0
+    page.handle(pygame.Event(pygame.TEXTINPUT, text="바가지"))
+    assert marks() > composing / 2
 
 
 def test_a_search_is_typed_kept_and_forgotten(tmp_path: Path) -> None:

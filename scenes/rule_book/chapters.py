@@ -9,6 +9,7 @@ from game.events import JokboName
 from game.house import HouseRules
 from game.jokbo import jokbo, total
 from scenes.house_words import in_force, rules_name, sentence
+from scenes.rule_book.search import spots
 from scenes.words import Words, points
 
 TERMS: Final = (
@@ -66,25 +67,26 @@ def book(words: Words, rules: HouseRules) -> tuple[Chapter, ...]:
     )
 
 
-def matching(chapters: tuple[Chapter, ...], wish: str) -> tuple[Chapter, ...]:
+def matching(
+    chapters: tuple[Chapter, ...], wish: str, *, composing: bool = False
+) -> tuple[Chapter, ...]:
     """Leave the paragraphs in which a text stands, whatever its case and spaces."""
-    wanted = _plain(wish)
-    if not wanted:
+    if not wish.strip():
         return chapters
+
+    def stands(text: str) -> bool:
+        return bool(spots(text, wish, composing=composing))
+
     found = [
         Chapter(
             chapter.heading,
             chapter.blocks
-            if wanted in _plain(chapter.heading)
-            else tuple(block for block in chapter.blocks if wanted in _plain(block.text)),
+            if stands(chapter.heading)
+            else tuple(block for block in chapter.blocks if stands(block.text)),
         )
         for chapter in chapters
     ]
     return tuple(chapter for chapter in found if chapter.blocks)
-
-
-def _plain(text: str) -> str:
-    return "".join(text.casefold().split())
 
 
 def running(words: Words, rules: HouseRules, section: str) -> str:

@@ -1,5 +1,6 @@
 """The book as one long picture: headings, paragraphs, cards, and where each chapter begins."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,6 +12,7 @@ from scenes.faces import Faces
 from scenes.layout.geometry import CARD_RATIO
 from scenes.lettering import broken, font
 from scenes.rule_book.chapters import Block, Chapter
+from scenes.rule_book.search import Spot
 
 LEADING: Final = 1.42
 CARD: Final = 3.0  # letter heights that a card is wide
@@ -26,15 +28,21 @@ class Printed:
     starts: tuple[int, ...]
 
 
-def printed(chapters: tuple[Chapter, ...], faces: Faces, px: int, width: int, wish: str) -> Printed:
-    """Print chapters on a strip `width` px wide; what matches the wish is marked."""
+Find = Callable[[str], tuple[Spot, ...]]
+"""Finds the places of a text that are ringed."""
+
+
+def printed(
+    chapters: tuple[Chapter, ...], faces: Faces, px: int, width: int, find: Find
+) -> Printed:
+    """Print chapters on a strip `width` px wide, with a ring round whatever is found."""
     parts: list[pygame.Surface] = []
     starts: list[int] = []
     for chapter in chapters:
         starts.append(sum(part.get_height() for part in parts))
         heading = font("bold", round(px * 1.35)).render(chapter.heading, True, lettering.RED)
         parts.append(_padded(heading, width, round(px * 0.6)))
-        parts += [_block(block, faces, px, width, wish) for block in chapter.blocks]
+        parts += [_block(block, faces, px, width, find) for block in chapter.blocks]
         parts.append(pygame.Surface((width, px), pygame.SRCALPHA))
     whole = pygame.Surface(
         (width, max(1, sum(part.get_height() for part in parts))), pygame.SRCALPHA
@@ -52,8 +60,8 @@ def _padded(picture: pygame.Surface, width: int, below: int) -> pygame.Surface:
     return whole
 
 
-def _block(block: Block, faces: Faces, px: int, width: int, wish: str) -> pygame.Surface:
-    text = _paragraph(block.text, px, width, wish)
+def _block(block: Block, faces: Faces, px: int, width: int, find: Find) -> pygame.Surface:
+    text = _paragraph(block.text, px, width, find)
     if not block.cards:
         return _padded(text, width, round(px * 0.55))
     cards = _row(block.cards, faces, px, width)
@@ -65,19 +73,30 @@ def _block(block: Block, faces: Faces, px: int, width: int, wish: str) -> pygame
     return whole
 
 
-def _paragraph(text: str, px: int, width: int, wish: str) -> pygame.Surface:
+def _paragraph(text: str, px: int, width: int, find: Find) -> pygame.Surface:
     lines = broken(text, px, width - px // 2)
     leading = round(px * LEADING)
     whole = pygame.Surface((width, leading * len(lines)), pygame.SRCALPHA)
     pen = font("plain", px)
+    found = find(" ".join(lines))
+    before = 0  # letters of the lines above, with the spaces between them
     for number, line in enumerate(lines):
-        y = number * leading
-        at = line.casefold().find(wish.casefold()) if wish.strip() else -1
-        if at >= 0:
-            start, across = pen.size(line[:at])[0], pen.size(line[at : at + len(wish)])[0]
-            whole.fill(MARKED, (start - 2, y, across + 4, round(px * 1.25)))
-        whole.blit(pen.render(line, True, lettering.INK), (0, y))
+        for start, end in found:
+            here = max(0, start - before), min(len(line), end - before)
+            if here[0] < here[1]:
+                across = pen.size(line[: here[0]])[0], pen.size(line[here[0] : here[1]])[0]
+                _ring(whole, pygame.Rect(across[0], number * leading, across[1], leading), px)
+        whole.blit(pen.render(line, True, lettering.INK), (0, number * leading))
+        before += len(line) + 1
     return whole
+
+
+def _ring(sheet: pygame.Surface, word: pygame.Rect, px: int) -> None:
+    """Mark a word yellow and draw a red ring round it."""
+    left = max(0, word.x - px // 6)
+    box = pygame.Rect(left, word.y, word.right + px // 6 - left, round(px * 1.28))
+    pygame.draw.rect(sheet, MARKED, box, border_radius=px // 3)
+    pygame.draw.rect(sheet, lettering.RED, box, max(1, px // 12), px // 3)
 
 
 def _row(groups: tuple[tuple[Card, ...], ...], faces: Faces, px: int, width: int) -> pygame.Surface:

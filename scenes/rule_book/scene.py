@@ -1,5 +1,6 @@
 """The rule book as a page over whatever asked for it: contents, text that scrolls, a search."""
 
+from functools import partial
 from typing import Final
 
 import pygame
@@ -18,6 +19,7 @@ from scenes.odds.scene import OddsPage
 from scenes.prints import made
 from scenes.rule_book.chapters import Chapter, book, matching
 from scenes.rule_book.print import Printed, printed
+from scenes.rule_book.search import spots
 from scenes.scene import Change, Pop, Push
 from scenes.stage import Stage
 
@@ -69,19 +71,21 @@ class RuleBook:
 
     def chapters(self) -> tuple[Chapter, ...]:
         """Give all chapters, or what the search leaves of them."""
-        key = (self.stage.words, self.field.shown)
+        wish, composing = self.field.shown, bool(self.field.composing)
+        key = (self.stage.words, wish, composing)
         if self._chapters is None or self._chapters[0] != key:
-            self._chapters = (key, matching(book(self.stage.words, self.rules), self.field.shown))
+            whole = book(self.stage.words, self.rules)
+            self._chapters = (key, matching(whole, wish, composing=composing))
         return self._chapters[1]
 
     def printed(self) -> Printed:
         """Give the book as it is printed for this window."""
         room, px = self.boxes(self._size)[2], base_px(self.stage, self._size)
-        key = (self._words, room.w, px, self.field.shown, self.stage.faces)
+        wish, composing = self.field.shown, bool(self.field.composing)
+        key = (self._words, room.w, px, wish, composing, self.stage.faces)
         if self._print is None or self._print[0] != key:
-            sheet = printed(
-                self.chapters(), self.stage.faces, px, room.w - px, self.field.shown.strip()
-            )
+            find = partial(spots, wish=wish, composing=composing)
+            sheet = printed(self.chapters(), self.stage.faces, px, room.w - px, find)
             self._print = (key, sheet)
         return self._print[1]
 
