@@ -42,6 +42,7 @@ class Deeds(msgspec.Struct):
     stops: int = 0
     good_stops: int = 0
     wrong: int = 0  # presses of 뽕 without a pair (헛뽕), as far as they were kept
+    asked: int = 0  # times that the coach was asked in play (귀띔)
     jokbo: Counter[str] = msgspec.field(default_factory=Counter)
     means: list[tuple[str, float]] = msgspec.field(default_factory=list)  # start, points a round
 
@@ -59,6 +60,7 @@ class Deeds(msgspec.Struct):
         self.stops += other.stops
         self.good_stops += other.good_stops
         self.wrong += other.wrong
+        self.asked += other.asked
         self.jokbo.update(other.jokbo)
         self.means += other.means
 
@@ -73,7 +75,7 @@ def counted(record: Record, beside: Margin = NOTHING) -> Iterator[tuple[Group, D
     for seat, who in enumerate(record.seats):
         if who.player != HUMAN or not finished or seat in beside.helped:
             continue
-        deeds = Deeds(wrong=wrong.get(seat, 0))
+        deeds = Deeds(wrong=wrong.get(seat, 0), asked=who.help)
         for played in finished:
             _count_round(deeds, played, seat)
         deeds.means = [(record.started or "", deeds.points / deeds.rounds)]

@@ -153,6 +153,7 @@ class StatisticsPage(Form):
             "stats.ppongs": ppongs,
             "stats.chain": words("stats.chain_said", count=deeds.best_chain),
             "stats.wrong": words("stats.wrong_said", count=deeds.wrong),
+            "stats.asked": words("stats.asked_said", count=deeds.asked),
             "stats.given": self._times(deeds.baks_given, rounds),
             "stats.worn": self._times(deeds.baks_worn, rounds),
             "stats.stops": stops,

@@ -20,6 +20,7 @@ from game.simulation import Run, play_match
 from game.statistics import MIXED, OWN, PEOPLE, Deeds, Statistics, counted, rules_group, summed
 from game.table import HUMAN
 from scenes.charts import LAST, bars, bounds, means, trend
+from scenes.form.parts import Row
 from scenes.statistics import StatisticsPage, decimal, percent
 from tests.forms import RIGHT, click_part, go_to, looks_right, rows
 from tests.matches import unfinished
@@ -74,6 +75,29 @@ def test_what_is_counted_is_what_happened(number: int, rules: HouseRules) -> Non
     assert deeds.won_rounds == deeds.good_stops + deeds.baks_given + deeds.jokbo.total()
     assert deeds.ranks == [int(rank == (record.ranks or ())[0]) for rank in range(1, 7)]
     assert group.name == "민수"
+
+
+def test_how_often_the_coach_was_asked_is_counted_and_shown(tmp_path: Path) -> None:
+    record = with_people(match(3), "민수", "영희")
+    asked = tuple(
+        replace(who, help=count) for who, count in zip(record.seats, (3, 1, 0, 0), strict=True)
+    )
+    both = Statistics()
+    for _ in range(2):
+        both.add(replace(record, seats=asked))
+    assert both.chosen(name="민수").asked == 6
+    assert both.chosen(name="영희").asked == 2
+    stage = open_stage(tmp_path, newcomer=False)
+    stage.store.keep_match("1.ppong", replace(record, seats=asked))
+    with screen():
+        page = StatisticsPage(stage)
+        read_all(page)
+        said = [[part.text for part in row.parts] for row in rows_of(page)]
+    assert ["귀띔", "3번"] in said
+
+
+def rows_of(page: StatisticsPage) -> list[Row]:
+    return [line for line in page.lines() if isinstance(line, Row)]
 
 
 def test_each_person_is_counted_and_no_computer() -> None:
