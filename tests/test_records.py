@@ -554,6 +554,13 @@ def test_a_round_is_checked_with_a_press(tmp_path: Path) -> None:
     assert str(record.rounds[0].seed) in form.note()
 
 
+def test_the_first_press_of_enter_checks_the_first_round(tmp_path: Path) -> None:
+    """The focus begins on what can be pressed, not on the seal before it."""
+    form = fairness(tmp_path, match(2))
+    press(form, ENTER)
+    assert form.note().startswith("1판은 맞아요.")
+
+
 def test_a_false_round_is_told(tmp_path: Path) -> None:
     record = match(2)
     wrong = replace(record.rounds[0], seed="0" * 32)

@@ -240,7 +240,10 @@ class Form(Lines):
         look.draw_note(canvas, self.stage, places, self.note())
 
     def _follow(self, size: tuple[int, int]) -> None:
-        """Set the lines anew when the window, the language or the size of letters has changed."""
+        """Set the lines anew when the window, the language or the size of letters has changed.
+
+        The focus stands on what can be pressed, from the first frame on.
+        """
         if self._words is not self.stage.words:
             self._words = self.stage.words
             self.refresh()
@@ -250,6 +253,8 @@ class Form(Lines):
             here = self.placed()
             if here is not None and self.row:
                 self.scroll.reach(here.box)
+        if not self.at_foot:
+            self.part = self._first_part()
 
     def _picture(self, places: Frame, plan_: Plan) -> pygame.Surface:
         rows = plan_.rows()
