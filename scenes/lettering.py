@@ -96,6 +96,11 @@ def broken(text: str, px: int, width: int, role: Role = "plain") -> list[str]:
 
     A hard space (U+00A0) holds two words together.
     """
+    return list(_broken(text, px, width, role))
+
+
+@lru_cache(maxsize=2048)
+def _broken(text: str, px: int, width: int, role: Role) -> tuple[str, ...]:
     measure = font(role, px).size
     lines: list[str] = []
     for part in text.split("\n"):
@@ -108,7 +113,7 @@ def broken(text: str, px: int, width: int, role: Role = "plain") -> list[str]:
             *full, line = [*([line] if line else []), *_pieces(word, width, measure)]
             lines += full
         lines.append(line)
-    return lines
+    return tuple(lines)
 
 
 def _pieces(word: str, width: int, measure: Callable[[str], tuple[int, int]]) -> list[str]:
