@@ -8,7 +8,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 
 AS_ON_WINDOWS = """
-import importlib, importlib.abc, os, pkgutil, sys, types
+import ctypes, importlib, importlib.abc, os, pkgutil, sys, types
 import gettext, logging.handlers, multiprocessing.pool, secrets, tempfile, traceback, unicodedata
 import msgspec, platformdirs, pygame, pygame._sdl2.controller, tqdm
 
@@ -24,6 +24,8 @@ for name in UNIX:
     sys.modules.pop(name, None)
 for name in ("fork", "forkpty", "getuid", "geteuid", "getgid", "chown", "fchmod", "mkfifo"):
     delattr(os, name)
+user32 = types.SimpleNamespace(SystemParametersInfoW=lambda *_: 0)
+ctypes.windll = types.SimpleNamespace(user32=user32)
 sys.modules["msvcrt"] = types.SimpleNamespace(locking=lambda *_: None, LK_NBLCK=2)
 sys.platform = "win32"  # for our own modules; what they use is loaded already
 """
