@@ -1,35 +1,80 @@
 """Pages that lie over the table: the score paper large, and the round's history in words."""
 
+from typing import Final
+
 import pygame
 
+from game.playback import round_states
 from game.table import Table
 from scenes import lettering
-from scenes.board import base_px, lay_board, middle
+from scenes.board import base_px, fitting, lay_board, middle
 from scenes.canvas import Canvas
-from scenes.choices import Choice, Choices
+from scenes.choices import Choice, Choices, focus_rim
+from scenes.explained import Hands, ending, figure
 from scenes.keys import Act, act_of
+from scenes.prints import made
 from scenes.scene import Change, Pop
-from scenes.score_paper import facts, paper
+from scenes.score_paper import Plan, facts, paper
 from scenes.stage import Stage
 from scenes.table.flow import Flow, Line
 
+STEPS: Final = {Act.UP: (-1, 0), Act.DOWN: (1, 0), Act.LEFT: (0, -1), Act.RIGHT: (0, 1)}
+"""Rounds and seats that an act goes on the sheet."""
+
 
 class PaperPage:
-    """The score sheet, large; any way out closes it."""
+    """The score sheet, large; each cell explains itself, and any other way out closes it."""
 
     see_through = True
     busy = False
 
     def __init__(self, stage: Stage, table: Table) -> None:
-        self.stage = stage
+        self.stage, self.table = stage, table
         self.facts = facts(table, stage.words)
         self.choices = Choices(stage, [Choice(stage.words("table.close"), Pop, strong=True)])
+        rounds = len(self.facts.rows)
+        self.cell = (rounds - 1, 0) if rounds else None  # round and seat that are explained
+        self._hands: dict[int, Hands] = {}
+        self._sheet = pygame.Rect(0, 0, 1, 1)
 
     def handle(self, event: pygame.Event) -> Change:
-        """Close by its slab or by any key that means something."""
-        if act_of(event) is not None:
+        """Explain another cell; close by the slab or by any key that means something."""
+        if event.type == pygame.MOUSEMOTION:
+            self._point(event.pos)
+        act = act_of(event)
+        if act in STEPS and self.cell is not None:
+            self._walk(*STEPS[act])
+            return None
+        if act is not None:
             return Pop()
         return self.choices.handle(event)
+
+    def _walk(self, down: int, right: int) -> None:
+        if self.cell is not None:
+            shown, seats = self._plan().shown, len(self.facts.names)
+            round_ = max(shown[0], min(shown[-1], self.cell[0] + down))
+            self.cell = round_, (self.cell[1] + right) % seats
+
+    def _point(self, pos: tuple[int, int]) -> None:
+        plan = self._plan()
+        x, y = pos[0] - self._sheet.x, pos[1] - self._sheet.y
+        cells = ((round_, seat) for round_ in plan.shown for seat in range(plan.seats))
+        self.cell = next((at for at in cells if plan.cell(*at).collidepoint(x, y)), self.cell)
+
+    def _plan(self) -> Plan:
+        return Plan(self._sheet.size, self.facts)
+
+    def said(self) -> tuple[str, str]:
+        """Say how the round of the cell ended, and how its figure came about."""
+        if self.cell is None:
+            return "", ""
+        (round_, seat), words, rules = self.cell, self.stage.words, self.table.rules
+        if round_ not in self._hands:
+            self._hands[round_] = round_states(self.table.record, round_)[-1].hands
+        outcome, names = self.table.match.outcomes[round_], self.facts.names
+        sum_ = figure(words, rules, outcome, self._hands[round_], seat)
+        told = words("sheet.cell_of", round=round_ + 1, name=names[seat], sum=sum_)
+        return ending(words, rules, outcome, names), told
 
     def update(self, seconds: float) -> Change:
         """Nothing moves here."""
@@ -40,18 +85,31 @@ class PaperPage:
         """Nothing runs here."""
 
     def draw(self, canvas: Canvas) -> None:
-        """Lay the sheet in the middle."""
+        """Lay the sheet in the middle, the words for one of its cells below."""
         box = middle(canvas.size, 0.98, 0.94)
         inner = lay_board(canvas, self.stage, box, self.stage.words("table.paper"))
-        foot = round(base_px(self.stage, canvas.size) * 3)
-        high = inner.h - foot - foot // 4
+        px = base_px(self.stage, canvas.size)
+        foot = round(px * 3)
+        told = round(px * 2.7) if self.cell is not None else 0
+        high = inner.h - foot - foot // 4 - told
         width = min(inner.w, round(high * 1.1))
-        sheet = paper(self.stage, (width, high), self.facts)
-        canvas.blit(sheet, inner.centerx - width // 2, inner.y)
+        self._sheet = pygame.Rect(inner.centerx - width // 2, inner.y, width, high)
+        canvas.blit(paper(self.stage, self._sheet.size, self.facts), *self._sheet.topleft)
         slab = pygame.Rect(0, 0, inner.w // 2, foot)
         slab.midbottom = (inner.centerx, inner.bottom)
+        if self.cell is not None:
+            rim = self._plan().cell(*self.cell).move(self._sheet.topleft).inflate(4, 4)
+            canvas.blit(made(focus_rim, rim.size), rim.x, rim.y)
+            self._draw_said(canvas, inner, self._sheet.bottom + px * 0.8, px)
         self.choices.place(slab)
         self.choices.draw(canvas)
+
+    def _draw_said(self, canvas: Canvas, inner: pygame.Rect, y: float, px: int) -> None:
+        for line in self.said():
+            size = fitting([line], px, inner.w, "bold")
+            text = self.stage.letters.text(line, size, lettering.INK, "bold", inner.w)
+            canvas.centre(text, inner.centerx, y)
+            y += px * 1.25
 
 
 class HistoryPage:
