@@ -64,23 +64,26 @@ def review(record: Record, number: int, seat: int) -> Review:
     return _run(look_back(record, number, seat))
 
 
-def look_back(record: Record, number: int, seat: int) -> Generator[None, None, Review]:
-    """Review a round in steps of a millisecond or two; the review is what they return."""
+def look_back(record: Record, number: int, seat: int) -> Generator[float, None, Review]:
+    """Review a round in steps of a millisecond or two; the review is what they return.
+
+    Each step yields the share of the work that is done, from 0 to 1.
+    """
     before = matches_before(record)[number]
     states = round_states(record, number)
+    moments = tuple(decisions(record, number, seat, states, before))
     found: list[Costly] = []
-    turn = 0
-    for view, choice in decisions(record, number, seat, states, before):
-        turn += 1
-        costly = yield from _try(view, choice, turn)
+    for turn, (view, choice) in enumerate(moments, start=1):
+        share = (turn - 1) / len(moments)
+        costly = yield from _saying(share, _try(view, choice, turn))
         if costly is not None:
             found.append(costly)
     found.sort(key=lambda each: -each.judgement.cost)
     return Review(
-        decisions=turn,
+        decisions=len(moments),
         costly=tuple(found[:MOST]),
         lost=sum(each.judgement.cost for each in found),
-        luck=(yield from _luck(record.rules, states[0].hands[seat])),
+        luck=(yield from _saying(1.0, _luck(record.rules, states[0].hands[seat]))),
         error=math.hypot(*(each.error for each in found)),
     )
 
@@ -145,7 +148,18 @@ def _luck(rules: HouseRules, hand: tuple[Card, ...]) -> Generator[None, None, in
     return round(100 * worse / whole)
 
 
-def _run(steps: Generator[None, None, Answer]) -> Answer:
+def _saying(share: float, steps: Generator[None, None, Answer]) -> Generator[float, None, Answer]:
+    """Take steps, saying at each what share of a whole review was done before them."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            answer: Answer = end.value
+            return answer
+        yield share
+
+
+def _run(steps: Generator[object, None, Answer]) -> Answer:
     """Take all steps at once and give what they come to."""
     while True:
         try:

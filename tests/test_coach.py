@@ -442,7 +442,7 @@ def test_advice_in_play_is_given_by_a_key_and_counted(tmp_path: Path) -> None:
 
 def test_a_flawless_round_is_praised_and_luck_is_told(tmp_path: Path) -> None:
     page = reviewed(tmp_path)
-    assert [line for line, _, _ in page.lines()] == [page.stage.words("coach.looking")]
+    assert [line for line, _, _ in page.lines()] == [page.stage.words("coach.looking", percent=0)]
     page._found[0] = Review(4, (), 0.0, 61)
     lines = [line for line, _, _ in page.lines()]
     assert lines == [
@@ -453,10 +453,13 @@ def test_a_flawless_round_is_praised_and_luck_is_told(tmp_path: Path) -> None:
 
 def test_a_review_is_made_over_frames_and_says_the_same_as_at_once(tmp_path: Path) -> None:
     page = reviewed(tmp_path)
-    frames = 0
+    frames, shares = 0, [0.0]
     while page.busy:
         page.update(0.016)
         frames += 1
+        shares.append(page.share)
+    assert shares == sorted(shares)
+    assert shares[-1] == 1.0
     assert frames > 1
     assert page._found[0] == review(page.table.record, 0, 0)
     page.update(0.016)

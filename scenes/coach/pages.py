@@ -153,8 +153,9 @@ class ReviewPage(Sheet):
         self.table = table
         self.seats = table.people or table.owners
         self.place = 0
+        self.share = 0.0  # of the review that is looked for
         self._found: dict[int, Review] = {}
-        self._looking: dict[int, Generator[None, None, Review]] = {}
+        self._looking: dict[int, Generator[float, None, Review]] = {}
         super().__init__(stage)
 
     @property
@@ -185,7 +186,7 @@ class ReviewPage(Sheet):
         if seat not in self._looking:
             self._looking[seat] = look_back(table.record, table.number - 1, seat)
         try:
-            next(self._looking[seat])
+            self.share = next(self._looking[seat])
         except StopIteration as end:
             self._found[seat] = end.value
 
@@ -193,7 +194,8 @@ class ReviewPage(Sheet):
         """Give the luck of the deal, a verdict, and the costly moves with their causes."""
         found = self._found.get(self.seat)
         if found is None:
-            return [(self.stage.words("coach.looking"), lettering.INK, False)]
+            percent = round(100 * self.share)
+            return [(self.stage.words("coach.looking", percent=percent), lettering.INK, False)]
         said_names = names(self.stage, self.table)
         speaker = Speaker(self.stage.words, self.table.rules, said_names)
         lines: list[Line] = [
