@@ -17,7 +17,15 @@ from game.arguments import (
 )
 from game.bench import bench_sheet
 from game.cpu import CHARACTERS, KINDS, LEVELS, player
-from game.cpu.arena import League, all_cores, check_name, league_rows, play_league, round_robin
+from game.cpu.arena import (
+    League,
+    all_cores,
+    apart_rows,
+    check_name,
+    league_rows,
+    play_league,
+    round_robin,
+)
 from game.cpu.honesty import check_honesty, honesty_rows
 from game.files import open_file, whole_file, why
 from game.house import FAMILY, PRESETS, preset_name
@@ -180,8 +188,13 @@ def arena(asked: argparse.Namespace) -> int:
         asked.rounds,
         drawn_rules,
     )
-    for line in aligned(list(league_rows(league, play_league(league, asked.jobs)))):
+    results = play_league(league, asked.jobs)
+    for line in aligned(list(league_rows(league, results))):
         print(line)
+    if apart := list(apart_rows(league, results)):
+        print("\ncharacters against the plain player of their level, in standard errors")
+        for line in aligned(apart):
+            print(line)
     return FINE
 
 

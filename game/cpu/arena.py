@@ -56,6 +56,7 @@ class Result(msgspec.Struct):
     points: int = 0
     others_points: float = 0.0
     ends: Counter[str] = msgspec.field(default_factory=Counter)
+    ends_squares: Counter[str] = msgspec.field(default_factory=Counter)
 
     def add(self, other: "Result") -> None:
         """Count another result in."""
@@ -67,6 +68,7 @@ class Result(msgspec.Struct):
         self.points += other.points
         self.others_points += other.others_points
         self.ends.update(other.ends)
+        self.ends_squares.update(other.ends_squares)
 
     @property
     def win_share(self) -> float:
@@ -80,6 +82,12 @@ class Result(msgspec.Struct):
             return 1.0
         variance = max(0.0, self.squares / self.sets - self.win_share**2)
         return NORMAL_95 * math.sqrt(variance / (self.sets - 1))
+
+    def rate(self, end: str) -> tuple[float, float]:
+        """Give how many of a set's rounds end so, and the square of the standard error."""
+        mean = self.ends[end] / self.sets
+        variance = max(0.0, self.ends_squares[end] / self.sets - mean**2)
+        return mean, variance / max(1, self.sets - 1)
 
 
 def round_robin(
@@ -124,6 +132,7 @@ def play_set(league: League, number: int) -> Result:
         _count(result, played, seat)
     result.share = share / league.seats
     result.squares = result.share**2
+    result.ends_squares = Counter({end: count**2 for end, count in result.ends.items()})
     return result
 
 
@@ -191,3 +200,31 @@ def league_rows(league: League, results: Sequence[Result]) -> Iterator[tuple[str
             f"{result.others_points / rounds:.2f}",
             *(f"{100 * result.ends[end] / rounds:.1f}" for end in ENDS),
         )
+
+
+def apart_rows(league: League, results: Sequence[Result]) -> Iterator[tuple[str, ...]]:
+    """Tell characters from the plain player of their level: in standard errors, by ending.
+
+    The errors come from how much the sets differ. Nothing is laid out for a league in which no
+    character and plain player of one level meet the same table.
+    """
+    plain = dict(zip(league.pairings, results, strict=True))
+    rows = [
+        (pairing.hero, f"{league.seats - 1} {pairing.others}", *_apart(result, plain[twin]))
+        for pairing, result in plain.items()
+        if (twin := Pairing(pairing.hero.partition(":")[0], pairing.others)) in plain
+        and twin != pairing
+    ]
+    if rows:
+        yield ("apart by", "against", *ENDS, "most")
+        yield from rows
+
+
+def _apart(result: Result, plain: Result) -> Iterator[str]:
+    most = 0.0
+    for end in ENDS:
+        (mine, error), (theirs, other) = result.rate(end), plain.rate(end)
+        errors = (mine - theirs) / math.sqrt(error + other) if error + other else 0.0
+        most = max(most, abs(errors))
+        yield f"{errors:+.1f}"
+    yield f"{most:.1f}"

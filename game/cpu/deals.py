@@ -1,15 +1,16 @@
 """Whole deals that agree with what a seat sees, drawn by how well they explain the others' play."""
 
 import random
+from bisect import bisect
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from typing import Final
 
 from game.cards import MONTHS
 from game.cpu.habits import Habits
-from game.cpu.hands import BIT
+from game.cpu.hands import BIT, shuffle
 from game.cpu.packed import PackedRound
-from game.cpu.priors import priors_of
+from game.cpu.priors import times_of
 from game.cpu.reading import HAND, SHIFT, Guess, Reader
 from game.cpu.sight import Sight
 from game.cpu.weights import nearest_preset
@@ -28,9 +29,9 @@ class Deals:
         unseen = sight.unseen()
         self.months = [month for month in MONTHS for _ in range(unseen[month])]
         self.pool = [1 << SHIFT + place | BIT[month] for place, month in enumerate(self.months)]
-        priors = priors_of(nearest_preset(sight.tables.rules))
+        times = times_of(nearest_preset(sight.tables.rules))
         self.readers = [
-            Reader(sight, seat, habits, priors, trust)
+            Reader(sight, seat, habits, times, trust)
             for seat in range(sight.seats)
             if seat != sight.seat
         ]
@@ -39,6 +40,9 @@ class Deals:
     def read(self, wanted: int, rng: random.Random) -> Iterator[None]:
         """Try so many hands for each rival; pauses after each few shuffles."""
         for reader in self.readers:
+            if reader.size <= 2:
+                yield from reader.read_all(self.pool)
+                continue
             pool, size = self.pool.copy(), reader.size
             hands_a_shuffle = max(1, len(pool) // size)
             for number in range(1 + wanted // hands_a_shuffle):
@@ -64,14 +68,15 @@ class Deals:
             hands[seat], habits[seat] = guess.cards & HAND, guess.habit
         own = taken >> SHIFT
         stock = [month for place, month in enumerate(self.months) if not own >> place & 1]
-        rng.shuffle(stock)
+        shuffle(stock, rng.random)
         return self._round(hands, stock), habits
 
     def _draw_guess(self, each: int, taken: int, rng: random.Random) -> Guess:
         guesses, sums = self.readers[each].guesses, self._sums[each]
         if guesses:
-            own = taken >> SHIFT
-            for guess in rng.choices(guesses, cum_weights=sums, k=TRIES):
+            own, whole, last = taken >> SHIFT, sums[-1], len(sums) - 1
+            for _ in range(TRIES):
+                guess = guesses[bisect(sums, rng.random() * whole, 0, last)]
                 if not guess.cards >> SHIFT & own:
                     return guess
         free = [card for card in self.pool if not card & taken & ~HAND]

@@ -1,6 +1,6 @@
 """The five levels and the six characters: one way to judge, with a person's slips and a bent."""
 
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
@@ -20,15 +20,22 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
 
 
 LEVELS: Final[dict[str, Level]] = {
-    "beginner": Level(memory=0, by_rule=1.0, misses=0.5, overlooks=0.3, wary=0.0, bold=20.0),
+    "beginner": Level(
+        memory=0, by_rule=0.9, misses=0.42, overlooks=0.32, wary=0.0, runs=0.5, bold=12.0
+    ),
     "neighbour": Level(
-        memory=4, by_rule=0.76, misses=0.22, overlooks=0.06, wary=0.2, runs=0.5, bold=4.0
+        memory=4, by_rule=0.8, misses=0.26, overlooks=0.08, wary=0.2, runs=0.5, bold=4.0
     ),
     "player": Level(memory=10, by_rule=0.38, misses=0.1, overlooks=0.02, wary=0.45, bold=2.0),
     "expert": Level(),
     "master": Level(),
 }
 """첫걸음, 동네, 선수, 고수, 도사; the master also searches."""
+
+
+Thumb = Literal["high", "runs", "seen"]
+"""Which single card goes, by rule of thumb: the highest; one outside the best run; one whose
+month was just thrown by somebody, for it can hardly feed."""
 
 
 class Bent(msgspec.Struct, frozen=True, kw_only=True):
@@ -41,15 +48,17 @@ class Bent(msgspec.Struct, frozen=True, kw_only=True):
     tops: float = 0.0  # points by which −100 hands look better
     low: float = 1.0  # dislike of high cards
     bold: float = 0.0  # points by which stops look better
+    alert: float = 1.0  # share of the ppongs that are overlooked
+    thumb: Thumb = "high"  # the rule of thumb, where a level throws by one
 
 
 CHARACTERS: Final[dict[str, Bent]] = {
-    "grandmother": Bent(feed=3.5, bold=-2.0),
-    "uncle": Bent(feed=0.0, tops=80.0, pairs=0.8, bold=3.0),
-    "aunt": Bent(pairs=1.9, bold=-1.5),
+    "grandmother": Bent(feed=3.5, bold=-2.0, thumb="seen"),
+    "uncle": Bent(feed=0.0, tops=80.0, pairs=0.8, bold=5.0),
+    "aunt": Bent(pairs=1.9, bold=-1.5, alert=0.5),
     "father": Bent(feed=1.2, pairs=0.9, bold=-4.0),
     "cousin": Bent(low=1.35, pairs=0.85, runs=0.5, bold=5.0),
-    "nephew": Bent(runs=20.0, straights=25.0, feed=0.9),
+    "nephew": Bent(runs=20.0, straights=25.0, feed=0.9, thumb="runs"),
 }
 """할머니 is careful, 삼촌 gambles for −100, 고모 hunts baks, 아버지 counts coldly, 사촌 누나 stops
 early, 조카 hunts straights."""

@@ -111,6 +111,7 @@ class Search:
             value = self.stakes.value(scores)
             if number == 0:
                 base = value
+            if number == 0 and self.points_taken < CUT_EVERY:
                 scores[self.sight.seat] -= NUDGE
                 self.point += (self.stakes.value(scores) - value) / NUDGE
                 self.points_taken += 1

@@ -2,22 +2,25 @@
 
 import random
 from collections.abc import Iterator
-from typing import Protocol
+from typing import Final, Protocol
 
 import msgspec
 
 from game.cards import MONTHS
+from game.cpu.evaluation import RUNS
 from game.cpu.expert import Judge, choose
-from game.cpu.hands import BIT, count, held, highest, pairs, unpack
-from game.cpu.levels import PLAIN, Bent, Level, bend
+from game.cpu.hands import BIT, count, held, highest, mark, pairs, unpack
+from game.cpu.levels import PLAIN, Bent, Level, Thumb, bend
 from game.cpu.packed import DECLARE, DRAW, OUT, PASS, STOP
 from game.cpu.player import Choice
 from game.cpu.playout import greedy_throw
 from game.cpu.sight import Sight, choice_of, sight_of
 from game.cpu.simple import GREEDY_STOP
-from game.cpu.tables import Tables
 from game.cpu.weights import weights_for
 from game.view import View
+
+SEEN: Final = 4
+"""Discards that anyone still has before their eyes."""
 
 
 class Mind(Protocol):
@@ -97,23 +100,29 @@ class LevelMind(msgspec.Struct, frozen=True):
     def ponder(self, sight: Sight, rng: random.Random) -> Iterator[int]:
         """Yield the one move that seems to cost least, unless the player slips."""
         slip, thumb = rng.random(), rng.random()  # always both, so that none shifts the next
-        moves, level = sight.moves, self.level
+        moves, level, bent = sight.moves, self.level, self.bent
         if OUT in moves:
             yield OUT
-        elif PASS in moves and slip < level.misses:
+        elif PASS in moves and slip < level.misses * bent.alert:
             yield PASS
         elif DECLARE in moves and slip >= level.overlooks:
             yield DECLARE
         elif sight.phase == "hold" and (DECLARE in moves or thumb < level.by_rule):
-            yield by_rule(sight.tables, sight.hand)
+            yield by_rule(sight, bent.thumb)
         else:
-            weights = bend(weights_for(sight.tables.rules), self.bent, level)
+            weights = bend(weights_for(sight.tables.rules), bent, level)
             yield choose(Judge(sight, weights, level.memory))
 
 
-def by_rule(tables: Tables, hand: int) -> int:
-    """Name what people throw by rule of thumb: pairs stay, the highest single card goes."""
+def by_rule(sight: Sight, thumb: Thumb) -> int:
+    """Name what people throw by rule of thumb: pairs stay, a single card goes."""
+    hand = sight.hand
     singles = held(hand) & ~pairs(hand)
-    if count(hand) > 3 and singles:
-        return highest(singles)
-    return greedy_throw(tables, hand)
+    if count(hand) <= 3 or not singles:
+        return greedy_throw(sight.tables, hand)
+    if thumb == "runs":
+        best = max(RUNS, key=lambda run: (held(hand) & run).bit_count())
+        singles = singles & ~best or singles
+    elif thumb == "seen":
+        singles = singles & mark(sight.discards[-SEEN:]) or singles
+    return highest(singles)

@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 from game.cpu.hands import count, highest, pairs, triples, weight
+from game.cpu.tables import Lookup
 
 AGES: Final = 4
 SHAPES: Final = 6
@@ -53,3 +54,10 @@ def priors_of(preset: str) -> Priors:
     """Load what was learned for a preset."""
     file = Path(__file__).with_name("priors.json")
     return msgspec.json.decode(file.read_bytes(), type=dict[str, Priors])[preset]
+
+
+@lru_cache(maxsize=4)
+def times_of(preset: str) -> Lookup[float]:
+    """Make a table of `Priors.times`; a key is a hand with its age in the four free low bits."""
+    priors = priors_of(preset)
+    return Lookup(lambda key: priors.times(key & ~15, key & 15))
