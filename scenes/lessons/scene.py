@@ -10,10 +10,10 @@ from scenes.canvas import Canvas
 from scenes.choices import Choice, Choices
 from scenes.inset import Inset, moved
 from scenes.keys import Act, key_name
-from scenes.lent import LentStage
 from scenes.lessons.arranged import ArrangedTable, Moment, back_to, open_lesson
 from scenes.lessons.lesson import Lesson, Step
 from scenes.lessons.lights import lit
+from scenes.lessons.loan import lent
 from scenes.lessons.panel import Panel, Said, light
 from scenes.lessons.pupil import Pupil
 from scenes.prints import made
@@ -24,7 +24,6 @@ from scenes.table.scene import TableScene, Ways
 
 LOOK: Final = 0.9  # seconds that a card lies which nobody wants
 PULSE: Final = 1.1  # seconds of a light's breath
-LARGEST_TEXT: Final = 1.4  # on the table, which has less than a window's room; the board has all
 PATIENCE: Final = 2  # wrong throws until the right card is lit
 LATER: Final[tuple[str, ...]] = ("read", "watch")
 KEYS: Final[dict[str, Act]] = {
@@ -34,11 +33,6 @@ KEYS: Final[dict[str, Act]] = {
     "declare": Act.DECLARE,
 }
 """The keys that texts name, wherever the player has put them."""
-OWN: Final = {
-    "claim": "waiting", "hints": "some", "newcomer": True, "columns": False,
-    "auto_draw": False, "auto_ppong": False, "traditional_names": True,
-}  # fmt: skip
-"""Settings of every lesson."""
 
 
 class LessonScene:
@@ -53,9 +47,7 @@ class LessonScene:
         after: Callable[[], Sequence[Choice]],
         leave: Callable[[], Change],
     ) -> None:
-        speed = "slow" if stage.settings.speed == "slow" else "normal"
-        text = min(stage.settings.text, LARGEST_TEXT)
-        self.stage = LentStage(stage, strip=lesson.strip, speed=speed, text=text, **OWN)
+        self.stage = lent(stage, lesson)
         self._owner = stage
         self.lesson = lesson
         self.place = 0
