@@ -27,6 +27,7 @@ from game.cpu.arena import (
     round_robin,
 )
 from game.cpu.honesty import check_honesty, honesty_rows
+from game.cpu.thinking import thinking, thinking_rows
 from game.files import open_file, whole_file, why
 from game.house import FAMILY, PRESETS, preset_name
 from game.odds import DealOdds, odds_table, share
@@ -147,11 +148,19 @@ def _bench_takes(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", type=whole_number(2, 6), default=4, metavar="N")
     parser.add_argument("--rules", type=house_rules, default=FAMILY, metavar="PRESET|FILE.json")
     parser.add_argument("--seconds", type=whole_number(1, 600), default=3, metavar="N")
+    times = "in place of that, time so many decisions of each level"
+    number = whole_number(1, 1_000_000)
+    parser.add_argument("--decisions", type=number, default=None, metavar="N", help=times)
 
 
 def bench(asked: argparse.Namespace) -> int:
-    """Print how many rounds and moves a second each engine plays."""
-    for line in bench_sheet(asked.rules, asked.seats, asked.seconds):
+    """Print how many rounds and moves a second each engine plays, or how long levels think."""
+    if asked.decisions is None:
+        lines = bench_sheet(asked.rules, asked.seats, asked.seconds)
+    else:
+        spent = [thinking(kind, asked.rules, asked.seats, asked.decisions, 1) for kind in LEVELS]
+        lines = iter(aligned(list(thinking_rows(LEVELS, spent))))
+    for line in lines:
         print(line)
     return FINE
 

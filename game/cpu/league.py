@@ -75,7 +75,7 @@ def play_match(rules: HouseRules, minds: Sequence[Mind], seed: str, rotation: in
     dealer, totals = deals.randrange(seats), [0] * seats
     finishes: list[Finish] = []
     for number in range(rules.rounds):
-        state = _deal(tables, dealer, deals, seats)
+        state = fair_deal(tables, dealer, deals, seats)
         standing = Standing(tuple(totals), rules.rounds - number - 1)
         ending = play_round(state, seated, chances, standing, random.Random(f"{seed}/{number}"))
         totals = [total + score for total, score in zip(totals, ending[3], strict=True)]
@@ -85,7 +85,7 @@ def play_match(rules: HouseRules, minds: Sequence[Mind], seed: str, rotation: in
     return Played(totals, finishes)
 
 
-def _deal(tables: Tables, dealer: int, deals: random.Random, seats: int) -> PackedRound:
+def fair_deal(tables: Tables, dealer: int, deals: random.Random, seats: int) -> PackedRound:
     """Deal each seat the same five cards whoever deals, so that a set evens out the luck of seats.
 
     Dealt from the dealer on, the best player, who mostly won the round before, would get the same

@@ -47,7 +47,7 @@ class Deed(msgspec.Struct):
     stayed: bool = False  # it then drew, though it might have stopped with a low hand
 
 
-class Guess(msgspec.Struct):
+class Guess(msgspec.Struct, gc=False):
     """A hand that a rival may hold: cards of the pool, the habit it fits, and its weight."""
 
     cards: int

@@ -1,0 +1,87 @@
+"""How long computer players think, decision by decision and slice by slice."""
+
+import random
+import time
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from game.cpu.league import fair_deal
+from game.cpu.minds import Mind
+from game.cpu.people import mind
+from game.cpu.sight import Sight, peek
+from game.cpu.tables import tables_of
+from game.house import HouseRules
+from game.view import Standing
+
+
+class Thinking(msgspec.Struct):
+    """Processor seconds of whole decisions, and of the slices between two pauses."""
+
+    decisions: list[float] = msgspec.field(default_factory=list)
+    slices: list[float] = msgspec.field(default_factory=list)
+    most_slices: int = 0
+
+
+def thinking(kind: str, rules: HouseRules, seats: int, decisions: int, seed: int) -> Thinking:
+    """Time a kind of player at a table of its own kind; the first round only fills tables."""
+    who, rng, number = mind(kind), random.Random(f"{seed}/{kind}"), 0
+    spent = Thinking()
+    while len(spent.decisions) < decisions:
+        _play_round(who, rules, seats, rng, spent if number else Thinking())
+        number += 1
+    return spent
+
+
+def _play_round(
+    who: Mind, rules: HouseRules, seats: int, rng: random.Random, spent: Thinking
+) -> None:
+    state = fair_deal(tables_of(rules), rng.randrange(seats), rng, seats)
+    totals = tuple(rng.randint(0, 100) for _ in range(seats))
+    standing = Standing(totals, rng.randrange(rules.rounds))
+    while state.ending is None:
+        if state.phase == "recycle":
+            deck = state.discards.copy()
+            rng.shuffle(deck)
+            state.recycle(deck)
+            continue
+        seat = state.claimant() if state.phase == "window" else state.turn
+        if seat < 0:
+            state.pass_window()
+            continue
+        sight = peek(state, seat, standing)
+        only = len(sight.moves) == 1
+        state.play(seat, sight.moves[0] if only else _timed(who, sight, rng, spent))
+
+
+def _timed(who: Mind, sight: Sight, rng: random.Random, spent: Thinking) -> int:
+    choice, number = sight.moves[0], 0
+    start = last = time.process_time()
+    for better in who.ponder(sight, rng):
+        choice, now = better, time.process_time()
+        spent.slices.append(now - last)
+        last, number = now, number + 1
+    spent.decisions.append(last - start)
+    spent.most_slices = max(spent.most_slices, number)
+    return choice
+
+
+def thinking_rows(kinds: Sequence[str], spent: Sequence[Thinking]) -> Iterator[tuple[str, ...]]:
+    """Lay the times out in milliseconds of one core."""
+    yield ("player", "", "decisions", "median ms", "95 % ms", "longest ms", "99 % of slices ms",
+           "longest slice ms", "most slices")  # fmt: skip
+    for kind, times in zip(kinds, spent, strict=True):
+        yield (
+            kind,
+            "",
+            str(len(times.decisions)),
+            *(_milliseconds(times.decisions, share) for share in (0.5, 0.95, 1.0)),
+            *(_milliseconds(times.slices, share) for share in (0.99, 1.0)),
+            str(times.most_slices),
+        )
+
+
+def _milliseconds(seconds: Sequence[float], share: float) -> str:
+    """Name the time within which this share of all lie."""
+    place = round(share * (len(seconds) - 1))
+    return f"{1000 * sorted(seconds)[place]:.2f}"
