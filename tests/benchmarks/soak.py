@@ -46,12 +46,12 @@ SETTLED: Final = 10  # matches after which caches are full
 KEYS: Final = {
     pygame.KSCAN_RETURN: 40, pygame.KSCAN_SPACE: 8, pygame.KSCAN_1: 6, pygame.KSCAN_2: 6,
     pygame.KSCAN_3: 6, pygame.KSCAN_4: 4, pygame.KSCAN_5: 4, pygame.KSCAN_6: 4,
-    pygame.KSCAN_LEFT: 2, pygame.KSCAN_RIGHT: 2, pygame.KSCAN_UP: 1, pygame.KSCAN_DOWN: 1,
+    pygame.KSCAN_LEFT: 2, pygame.KSCAN_RIGHT: 7, pygame.KSCAN_UP: 1, pygame.KSCAN_DOWN: 1,
     pygame.KSCAN_TAB: 1, pygame.KSCAN_A: 2, pygame.KSCAN_P: 1, pygame.KSCAN_L: 1,
     pygame.KSCAN_R: 1, pygame.KSCAN_PERIOD: 2, pygame.KSCAN_ESCAPE: 1, pygame.KSCAN_S: 2,
-    pygame.KSCAN_D: 2,
+    pygame.KSCAN_D: 2, pygame.KSCAN_LCTRL: 6, pygame.KSCAN_BACKSPACE: 4, pygame.KSCAN_GRAVE: 4,
 }  # fmt: skip
-"""How often each key is pressed, against the others."""
+"""How often each key is pressed, against the others; own keys of a shared table among them."""
 
 
 def key(scan: int) -> Iterator[pygame.Event]:
