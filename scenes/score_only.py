@@ -143,8 +143,8 @@ class ScoreOnly(Form):
         return Row(
             label=self.names()[seat],
             parts=(
-                Part(shown, partial(self._go_to_seat, seat), chosen=here),
-                Part(words("scoreonly.bak"), partial(self.keypad.wear, seat), chosen=worn),
+                Part(shown, partial(self._go_to_seat, seat), chosen=here, share=3),
+                Part(words("scoreonly.bak"), partial(self.keypad.wear, seat), chosen=worn, share=2),
             ),
             number=Number(total, -MOST_POINTS, MOST_POINTS, 1, partial(self._enter, seat)),
             picture=badge(seat),

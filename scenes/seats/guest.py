@@ -31,10 +31,6 @@ class GuestName(Form):
         """Ask."""
         return self.stage.words("hotseat.guest_name")
 
-    def about(self) -> str:
-        """Tell which key the guest will have, as at the seats."""
-        return self.stage.words("seats.key_help", cap=self._key)
-
     def buttons(self) -> Sequence[Choice]:
         """Offer to sit down or to go back."""
         words = self.stage.words
@@ -48,10 +44,11 @@ class GuestName(Form):
     def lines(self) -> Sequence[Line]:
         """Show the field, and what follows from leaving it empty."""
         words = self.stage.words
+        key = words("seats.key_help", cap=self._key)
         return [
             Row(
-                parts=(Part(self.usual, field=self.field),),
-                help=words("seats.person_help", name=self.usual),
+                parts=(Part(self.usual, field=self.field, share=1),),
+                help=f"{words('seats.person_help', name=self.usual)}\n\n{key}",
                 picture=lambda size: made(room.emblem, self.seat, size[0]),
             ),
             Text(words("hotseat.join_text"), small=True),
