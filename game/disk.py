@@ -69,7 +69,10 @@ def _sync_folder(folder: Path) -> None:
 
 
 def sweep(folder: Path, hours: float = 24) -> None:
-    """Clear away what programs left half written when they were killed, once it is that old."""
+    """Clear away what programs left half written when they were killed, once it is that old.
+
+    A lock that somebody holds stays, however long a window has been open or the clock has jumped.
+    """
     with contextlib.suppress(OSError), os.scandir(folder) as entries:
         old = [
             entry.path
@@ -77,8 +80,13 @@ def sweep(folder: Path, hours: float = 24) -> None:
             if entry.name.endswith((FRESH, LINK, LOCK))
             and time.time() - entry.stat().st_mtime > hours * 3600
         ]
-        for path in old:
-            Path(path).unlink(missing_ok=True)
+        for path in map(Path, old):
+            if path.name.endswith(LOCK):
+                lock = Lock(path.with_name(path.name.removesuffix(LOCK)))
+                lock.take()
+                lock.free()
+            else:
+                path.unlink(missing_ok=True)
 
 
 class Lock:

@@ -28,7 +28,7 @@ def write_down(folder: Path, error: BaseException, about: str = "") -> Path | No
         path.write_text(_told(error, about, stamp, newest_match(folder)), encoding="utf-8")
     except (OSError, UnicodeError):
         return None
-    _clear(log)
+    _clear(log, path)
     return path
 
 
@@ -49,8 +49,9 @@ def newest_match(folder: Path) -> str:
         return ""
 
 
-def _clear(log: Path) -> None:
-    """Let only the newest files stay; their names are their times."""
-    for old in sorted(log.glob("*.txt"))[:-KEPT]:
+def _clear(log: Path, fresh: Path) -> None:
+    """Let only the newest files stay; their names are their times, and clocks may be wrong."""
+    others = sorted(path for path in log.glob("*.txt") if path != fresh)
+    for old in others[: 1 - KEPT]:
         with contextlib.suppress(OSError):
             old.unlink()

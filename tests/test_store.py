@@ -1,6 +1,7 @@
 """Nothing is lost: settings and matches through kills, full disks, foreign files, two windows."""
 
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -227,6 +228,18 @@ def test_a_match_in_another_window_is_not_offered_and_not_written_over(tmp_path:
         window.write("on\n")
     found = {encode(state) for state in (states()[4], states()[10])}
     assert {path.read_bytes() for path in store.matches.glob("*.ppong")} == found
+
+
+def test_a_window_that_was_open_for_days_keeps_its_match(tmp_path: Path) -> None:
+    with another_window(tmp_path, NAME):
+        (lock,) = (tmp_path / "matches").glob("*.lock")
+        os.utime(lock, (0, 0))
+        assert Store(tmp_path).unfinished() is None
+        assert lock.exists()
+    lock.touch()
+    os.utime(lock, (0, 0))
+    assert Store(tmp_path).unfinished() is not None
+    assert not lock.exists(), "nobody holds it any more"
 
 
 def test_another_match_that_can_go_on_needs_no_word_of_the_first(tmp_path: Path) -> None:

@@ -1,6 +1,8 @@
 """The ways from the title to all that is no table, and from files into the game."""
 
 import random
+import time
+import tracemalloc
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -238,6 +240,23 @@ def test_anything_else_dropped_is_refused(tmp_path: Path) -> None:
     assert isinstance(page, Question)
     assert page.text == "나이롱뽕의 기보가 아니거나 깨진 파일이에요."
     app.frame(0.02)
+
+
+def test_a_file_of_a_gigabyte_is_refused_without_being_read(tmp_path: Path) -> None:
+    path = tmp_path / "large.ppong"
+    with path.open("wb") as file:
+        file.truncate(1 << 30)  # takes no room on the disk
+    app = window(tmp_path)
+    tracemalloc.start()
+    start_of_work = time.process_time()
+    app.give(pygame.Event(pygame.DROPFILE, file=str(path)))
+    took, most = time.process_time() - start_of_work, tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    page = app.scenes[-1]
+    assert isinstance(page, Question)
+    assert page.text == page.stage.words("records.refused.huge")
+    assert most < 64_000_000
+    assert took < 2, "seconds of work"
 
 
 def test_a_file_named_at_the_start_goes_to_the_window(

@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from game.record import Record, encode
+from game.record import Record, decode, encode
+from game.replay import replay
 from tests.window.conftest import Start
 from tests.window.desk import PATIENCE, Desk, wait_for
-from tests.window.person import Keys, Mouse, Person, moves_made
-from tests.window.playing import PROGRAM, QUICK, Playing, keep_settings, surroundings
+from tests.window.person import Keys, Mouse, Person, Until, moves_made
+from tests.window.playing import PROGRAM, QUICK, ROOT, Playing, keep_settings, surroundings
 from tests.window.test_window_keeping import started
 from tests.window.test_window_round import sit_down_by_mouse, verified
 from tests.window.twin import twin_of, wait_for_title
@@ -150,6 +151,19 @@ def test_a_full_disk_keeps_what_was_there(quick: Start, home: Path, mount: Mount
         assert len(title.kept.record.rounds[0].moves) >= len(before.rounds[0].moves)
 
 
+def test_a_file_of_a_gigabyte_is_refused(start: Start, home: Path) -> None:
+    keep_settings(home, **QUICK)
+    with (home / "large.ppong").open("wb") as file:
+        file.truncate(1 << 30)
+    play = start(str(home / "large.ppong").removeprefix(ROOT))
+    status = Path("/", "proc", str(play.process.pid), "status").read_text()
+    most = next(line for line in status.splitlines() if line.startswith("VmHWM"))
+    assert int(most.split()[1]) < 250_000, "kB at most since the start"
+    play.key("Return")
+    wait_for_title(play)
+    assert alive(play)
+
+
 def fill(path: Path) -> None:
     """Write until the disk has no room left."""
     with contextlib.suppress(OSError), path.open("wb", buffering=0) as file:
@@ -255,18 +269,49 @@ def test_a_window_dragged_off_the_screen_comes_back(quick: Start) -> None:
     plays(play)
 
 
-def test_a_minimised_game_waits(quick: Start) -> None:
+def in_a_window(record: Record) -> bool:
+    """Tell whether a card lies open that may be claimed."""
+    state = replay(record).state
+    return state is not None and state.phase == "window"
+
+
+def stands_still(play: Playing, save: Path) -> Record:
+    """Check that a match waits, and give it."""
+    time.sleep(0.5)
+    before = decode(save.read_bytes())
+    time.sleep(2.5)
+    assert decode(save.read_bytes()) == before
+    assert alive(play)
+    return before
+
+
+@pytest.mark.parametrize("phase", [moves_made(3), in_a_window], ids=["turn", "claim"])
+def test_a_minimised_game_waits(quick: Start, phase: Until) -> None:
     play = quick()
-    started(play, 3)
+    sit_down_by_mouse(play)
+    Person(play, Mouse(play)).play_until(phase)
     window = play.window
     play.desk.do("windowminimize", window)
-    time.sleep(0.5)
-    before = play.record()
-    time.sleep(2.5)
-    assert play.record() == before
+    before = stands_still(play, play.saves[-1])
     play.desk.do("windowactivate", "--sync", window)
-    assert before is not None
     Person(play, Mouse(play)).play_until(moves_made(len(before.rounds[0].moves) + 3))
+
+
+def test_a_game_behind_another_window_waits(start: Start, quick: Start) -> None:
+    play = quick()
+    started(play, 3)
+    start().bring_forward()
+    before = stands_still(play, play.saves[-1])
+    play.bring_forward()
+    Person(play, Mouse(play)).play_until(moves_made(len(before.rounds[0].moves) + 3))
+
+
+def test_with_letters_of_twice_the_size_it_plays(start: Start, home: Path) -> None:
+    keep_settings(home, **QUICK, text=2.0)
+    play = start()
+    sit_down_by_mouse(play)
+    plays(play)
+    verified(play.saves[-1])
 
 
 def test_the_end_of_a_session_closes_it_in_order(quick: Start) -> None:
