@@ -153,6 +153,29 @@ def test_first_looks_go_round_from_the_dealers_right(
     assert phase(at) == "hold"
 
 
+def test_between_turns_all_see_who_is_next(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    at = in_window(seated(tmp_path, monkeypatch, NOBODY))
+    assert at.table.turn == 3
+    assert at.hot.next_asked() == 0, "after the CPU comes the first"
+    at.run(lambda: phase(at) == "turn" and at.hot.ask is None)
+    assert at.hot.next_asked() == 0
+    at.run(lambda: at.hot.ask is not None)
+    assert at.hot.next_asked() is None, "now the cloth says it"
+    at.look(0)
+    assert at.hot.next_asked() is None
+    at.tap(0)
+    at.settle()
+    at.wait(0.3)
+    at.type_card(at.scene.fingers.hand()[-1])
+    at.run(lambda: at.flow.windows.is_open)
+    assert at.hot.next_asked() == 1
+    at.draw()
+    at.table.leave(1)
+    assert at.hot.next_asked() == 2
+    at.table.leave(2)
+    assert at.hot.next_asked() == 0
+
+
 def test_a_forgotten_first_look_closes_itself_and_counts(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -45,6 +45,8 @@ class Curtain:
             self._cloth(canvas, None, self.stage.words("table.peek_who"))
         elif hot.ask is not None and flow.still:
             self._ask(canvas, flow, hot, hot.ask)
+        elif (seat := hot.next_asked()) is not None:
+            self._next(canvas, flow, hot, seat)
         if hot.peek.possible:
             slab = Slab(self.stage.words("table.peek"), live=True, key="V")
             Buttons(self.stage, self.geometry.font).draw(canvas, self.geometry.peek, slab, "plain")
@@ -56,6 +58,15 @@ class Curtain:
         key = hot.keys.get(ask.seat)
         if key is not None:
             self._how(canvas, box, key, words(how))
+
+    def _next(self, canvas: Canvas, flow: Flow, hot: HotSeat, seat: int) -> None:
+        """Say between turns whom the cloth will ask next, and with which key."""
+        key = hot.keys.get(seat)
+        name, cap = flow.names[seat], key.cap if key is not None else ""
+        told = self.stage.words("table.next", name=name, cap=cap)
+        px = fitting([told], round(self.geometry.font * 1.2), self.box.w * 0.8, "bold")
+        text = self.stage.letters.text(told, px, lettering.CREAM, "bold")
+        canvas.centre(text, *self.box.center)
 
     @property
     def box(self) -> pygame.Rect:

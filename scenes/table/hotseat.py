@@ -149,6 +149,17 @@ class HotSeat:
         self.ask_for(seat, "turn")
         return True
 
+    def next_asked(self) -> int | None:
+        """Name the person whose turn comes next as far as all can tell; None while one is asked."""
+        table = self.flow.table
+        quiet = self.ask is None and self.looker is None and not self.firsts
+        if not quiet or table.phase not in ("window", "turn", "hold"):
+            return None
+        at, seats = table.pending.seat if table.pending else table.turn, len(table.seats)
+        first = 1 if table.phase == "window" else 0  # who has thrown, or whose turn it is
+        order = ((at + step) % seats for step in range(first, seats + 1))
+        return next((seat for seat in order if not table.is_cpu(seat)), None)
+
     def wait_for_looks(self) -> bool:
         """Tell whether a look is due before the round goes on: the last one, or a first one."""
         if self.absences.alone():
