@@ -21,13 +21,15 @@ from typing import Final
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")  # or a plain kill only closes the window
 
 import pygame
 
 from game.disk import PREVIOUS
+from game.presets import TABLE_FILE
 from game.record import decode
 from game.replay import replay
-from game.store import LEFT, SAVE, Store
+from game.store import LEFT, SAVE, Store, looks_finished
 from scenes import memory
 from scenes.app import App
 from scenes.result import Result
@@ -38,6 +40,7 @@ from scenes.table.scene import TableScene
 from tests.screens import Silence
 
 FRAME: Final = 50  # ms of the game's time a frame
+STALLED: Final = 15_000  # frames without the end of a match after which everybody goes home
 LINGERS: Final = 40  # frames after which a page is left, so that most of the time is play
 DRAWN: Final = 20  # one frame in so many is drawn
 ENDINGS: Final = (SAVE, SAVE + LEFT)
@@ -83,6 +86,7 @@ class Soak:
         self._wanted = 0
         self._last: Result | None = None
         self._before: Scene | None = None
+        self._since = 0  # the frame at which a match ended last
         self._front = 0  # frames for which the same page has been in front
 
     def _open(self) -> App:
@@ -125,9 +129,21 @@ class Soak:
         if isinstance(top, Result) and top is not self._last:
             self._last = top
             self.finished += 1
+            self._since = self.frames
             self._told()
+        if self.frames - self._since > STALLED:
+            self._go_home()
         if self.finished >= self._wanted:
             pygame.event.post(pygame.event.Event(pygame.QUIT))
+
+    def _go_home(self) -> None:
+        """Leave a table at which noise gets nowhere, as one with five own keys; open another."""
+        self._since = self.frames
+        self.stage.store.folder.joinpath(TABLE_FILE).unlink(missing_ok=True)
+        for name in self.stage.store.match_names():
+            if not looks_finished(self.stage.store.matches / name):
+                self.stage.store.leave(name)
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
 
     def _noise(self, app: App) -> Iterator[pygame.Event]:
         if self.chance.random() < 0.6:

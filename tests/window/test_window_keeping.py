@@ -1,11 +1,15 @@
 """A match in the real window is on disk after every move and goes on where it was left."""
 
+import time
+from pathlib import Path
+
 import pytest
 
+from game.disk import FRESH, LINK
 from game.record import Record
 from game.replay import replay
 from tests.window.conftest import Start
-from tests.window.desk import wait_for
+from tests.window.desk import Late, wait_for
 from tests.window.person import Keys, Mouse, Person, moves_made, rounds_over
 from tests.window.playing import Playing
 from tests.window.test_window_round import sit_down_by_mouse, verified
@@ -80,6 +84,44 @@ def test_a_killed_program_loses_nothing(quick: Start) -> None:
         assert title.kept is not None
         assert title.kept.record == left
     goes_on(again, left)
+
+
+def half_written(folder: Path) -> bool:
+    """Tell whether a match is being written at this moment."""
+    return any(path.name.endswith((FRESH, LINK)) for path in folder.iterdir())
+
+
+def kill_inside_a_write(play: Playing) -> Record:
+    """Play on until a match is just being written, kill the program, and give what is left."""
+    before = play.record()
+    assert before is not None
+    for name in ("Return", "1", "space", "Return", "2", "Return") * 10:
+        play.desk.do("key", name)
+        end = time.monotonic() + 0.5
+        while time.monotonic() < end:
+            if half_written(play.folder / "matches"):
+                play.kill()
+                left = play.record()
+                assert left is not None
+                replay(left)
+                assert went_on(before, left)
+                return left
+    raise Late("no write was seen")
+
+
+def test_killed_inside_its_writes_it_goes_on_each_time(quick: Start) -> None:
+    play = quick()
+    started(play, 2)
+    for _ in range(4):
+        left = kill_inside_a_write(play)
+        play = quick()
+        wait_for_title(play)
+        with twin_of(play) as (title, _):
+            assert title.kept is not None
+            assert title.kept.record == left
+        press_on_title(play, "title.go_on")
+        time.sleep(0.5)
+    verified(play.saves[-1])
 
 
 def test_closing_the_window_at_the_table_keeps_the_match(quick: Start) -> None:

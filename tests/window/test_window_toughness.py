@@ -190,6 +190,22 @@ def test_a_match_of_a_newer_version_is_kept_and_told_of(quick: Start) -> None:
     assert data in files
 
 
+@pytest.mark.parametrize(
+    "data", [b"\x89PNG\r\n" * 900, b'{"format": "nairong-ppong-record",', b"[]"]
+)
+def test_a_foreign_or_broken_match_is_set_aside(quick: Start, data: bytes) -> None:
+    play = quick()
+    started(play, 4)
+    play.kill()
+    for path in (play.folder / "matches").iterdir():
+        path.write_bytes(data)
+    again = quick()
+    time.sleep(1)
+    again.key("Return")
+    plays(again)
+    assert data in [path.read_bytes() for path in (again.folder / "matches").iterdir()]
+
+
 @pytest.mark.parametrize("data", [b"", b"\0" * 5000, b"{" * 100_000, b'{"text": 1e99}', b"null"])
 def test_broken_settings_are_set_aside(start: Start, home: Path, data: bytes) -> None:
     keep_settings(home, **QUICK)
