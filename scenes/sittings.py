@@ -26,6 +26,7 @@ from scenes.table.scene import TableScene, Ways
 from scenes.table.sticky import restore, system_flags
 from scenes.title import Doors, Title
 from scenes.ways_around import Around
+from scenes.without_hints import WithoutHints
 
 
 class House:
@@ -62,6 +63,7 @@ class House:
         del name
 
         stage = self.stage
+        hints = WithoutHints(stage, table)
 
         def menu(scene: TableScene) -> Scene:
             fair = Choice(stage.words("fair.title"), lambda: Push(Fairness(stage, table.record)))
@@ -73,7 +75,7 @@ class House:
                 shared = scene.flow.shared
                 return shared is not None and shared.input.is_own(event)
 
-            after, pause = lambda: self._after(scene, table), lambda: menu(scene)
+            after, pause = lambda: self._after(scene, table, hints), lambda: menu(scene)
             return ScoreSheet(
                 stage, table, after, pause, own, look_back=lambda: ReviewPage(stage, table)
             )
@@ -100,11 +102,12 @@ class House:
             return resume_page(stage, table, seated)
         return seated()
 
-    def _after(self, scene: TableScene, table: Table) -> Change:
+    def _after(self, scene: TableScene, table: Table, hints: WithoutHints) -> Change:
         """Go on after the sheet: the next round, or the match's result."""
         if not table.match.over:
             scene.resume_round()
-            return Pop()
+            offer = hints.offer()
+            return Replace(offer) if offer else Pop()
         return Replace(
             Result(
                 self.stage,
