@@ -21,7 +21,7 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
 
 LEVELS: Final[dict[str, Level]] = {
     "beginner": Level(
-        memory=0, by_rule=0.9, misses=0.42, overlooks=0.32, wary=0.0, runs=0.5, bold=12.0
+        memory=0, by_rule=0.92, misses=0.45, overlooks=0.33, wary=0.0, runs=0.5, bold=13.0
     ),
     "neighbour": Level(
         memory=4, by_rule=0.8, misses=0.26, overlooks=0.08, wary=0.2, runs=0.5, bold=4.0

@@ -12,7 +12,7 @@ from game.cpu.expert import Judge, Judged, choose
 from game.cpu.habits import habits_of
 from game.cpu.levels import LEVELS, PLAIN, Bent, bend
 from game.cpu.packed import DECLARE, DRAW, OUT, STOP, PackedRound
-from game.cpu.playout import Policy, table_playout
+from game.cpu.playout import Later, Policy, table_playout
 from game.cpu.sight import Sight
 from game.cpu.standing import Stakes, round_sd
 from game.cpu.weights import weights_for
@@ -121,7 +121,7 @@ class Search:
         self, state: PackedRound, move: int, policies: Sequence[Policy], seed: int
     ) -> list[int]:
         state.play(self.sight.seat, move)
-        chance = random.Random(seed)
+        chance = Later(seed)
         if state.phase == "recycle":
             deck = state.discards.copy()
             chance.shuffle(deck)

@@ -7,6 +7,7 @@ moves that took; draws, discards, ppongs, stops and declares count, passes do no
 import random
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Protocol
 
 import msgspec
 
@@ -27,7 +28,27 @@ class Policy(msgspec.Struct, frozen=True):
     stops: tuple[int, ...]  # highest total that stops
 
 
-def table_playout(state: PackedRound, policies: Sequence[Policy], rng: random.Random) -> Played:
+class Shuffler(Protocol):
+    """Whatever can shuffle: a `random.Random`, or one that is seeded when it is needed."""
+
+    def shuffle(self, x: list[int]) -> None:
+        """Shuffle in place."""
+        ...
+
+
+class Later:
+    """Chance that is seeded only if a stock is turned over, for seeding takes its time."""
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+
+    def shuffle(self, x: list[int]) -> None:
+        """Shuffle in place, another way each time."""
+        random.Random(self._seed).shuffle(x)
+        self._seed += 1
+
+
+def table_playout(state: PackedRound, policies: Sequence[Policy], rng: Shuffler) -> Played:
     """Play a round to its end, each seat by its policy; jokbo and goings-out are always taken."""
     tables, hands, ponged, stock = state.tables, state.hands, state.ponged, state.stock
     total, jokbo, gone, seats = tables.total, tables.jokbo, tables.gone, state.seats
@@ -127,7 +148,7 @@ def _ppong(state: PackedRound, seat: int, chain: int, claimer: int, throw: int) 
     state.play(claimer, throw)
 
 
-def _turn_over(state: PackedRound, rng: random.Random) -> bool:
+def _turn_over(state: PackedRound, rng: Shuffler) -> bool:
     """Make the discards the new stock, if a pass is left."""
     if not state.passes:
         return False
