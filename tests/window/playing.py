@@ -1,5 +1,6 @@
 """The program as a player has it: a process with a window, reached by mouse and keys alone."""
 
+import contextlib
 import os
 import shlex
 import signal
@@ -194,7 +195,8 @@ def give_away(home: Path) -> None:
     """Give a home and all in it to the user who plays, if it is another one."""
     if USER >= 0:
         for path in (home, *home.rglob("*")):
-            os.chown(path, USER, USER)
+            with contextlib.suppress(OSError):  # what may only be read stays whose it is
+                os.chown(path, USER, USER)
 
 
 def folder_in(home: Path) -> Path:
