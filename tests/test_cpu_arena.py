@@ -2,9 +2,21 @@
 
 import random
 
-from game.cpu.arena import ENDS, League, Pairing, league_rows, play_league, round_robin
-from game.cpu.league import play_match, win_shares
+from game.cpu import LEVELS
+from game.cpu.arena import (
+    ENDS,
+    League,
+    Pairing,
+    apart_rows,
+    league_rows,
+    play_league,
+    round_robin,
+)
+from game.cpu.hands import count
+from game.cpu.league import fair_deal, play_match, win_shares
 from game.cpu.people import mind
+from game.cpu.tables import tables_of
+from game.cpu.thinking import thinking, thinking_rows
 from game.house import FAMILY, PRESETS
 from game.simulation import drawn_rules
 
@@ -52,6 +64,42 @@ def test_round_robin_pairs_each_with_each_other() -> None:
     assert round_robin(("a", "b")) == (Pairing("a", "b"), Pairing("b", "a"))
     assert round_robin(("a", "b"), ("b",)) == (Pairing("a", "b"), Pairing("b", "b"))
     assert round_robin(("a",)) == (Pairing("a", "a"),)
+
+
+def test_a_character_is_told_from_the_plain_player_of_its_level() -> None:
+    """The father's caution shows in few matches; the plain player is told from nobody."""
+    made = league(("player", "greedy"), ("player:father", "greedy"), sets=40)
+    results = play_league(made, jobs=1)
+    head, row = apart_rows(made, results)
+    told = dict(zip(head, row, strict=True))
+    assert told["apart by"] == "player:father"
+    assert float(told["stop"]) < -3
+    assert float(told["most"]) == max(abs(float(told[end])) for end in ENDS)
+    alone = league(("player:father", "greedy"), sets=1)
+    assert list(apart_rows(alone, results[:1])) == []
+
+
+def test_a_set_deals_each_seat_the_same_cards_whoever_deals() -> None:
+    tables = tables_of(FAMILY)
+    hands = []
+    for dealer in range(4):
+        state = fair_deal(tables, dealer, random.Random(1), 4)
+        assert (state.dealer, state.turn) == (dealer, dealer)
+        sizes = [count(hand) for hand in state.hands]
+        assert sizes == [6 if seat == dealer else 5 for seat in range(4)]
+        hands.append(state.hands)
+    for seat in range(4):
+        fives = {each[seat] for dealer, each in enumerate(hands) if dealer != seat}
+        assert len(fives) == 1
+
+
+def test_every_levels_decisions_are_timed() -> None:
+    spent = [thinking(kind, FAMILY, 4, 2, 1) for kind in LEVELS]
+    assert all(len(times.decisions) >= 2 for times in spent)
+    assert [times.most_slices > 1 for times in spent] == [kind == "master" for kind in LEVELS]
+    head, *rows = thinking_rows(LEVELS, spent)
+    assert [row[0] for row in rows] == list(LEVELS)
+    assert {len(row) for row in rows} == {len(head)}
 
 
 def test_a_shared_win_is_shared() -> None:

@@ -53,11 +53,11 @@ class Bent(msgspec.Struct, frozen=True, kw_only=True):
 
 
 CHARACTERS: Final[dict[str, Bent]] = {
-    "grandmother": Bent(feed=3.5, bold=-2.0, thumb="seen"),
-    "uncle": Bent(feed=0.0, tops=80.0, pairs=0.8, bold=5.0),
-    "aunt": Bent(pairs=1.9, bold=-1.5, alert=0.5),
+    "grandmother": Bent(feed=3.5, bold=-3.0, thumb="seen"),
+    "uncle": Bent(feed=0.0, tops=80.0, pairs=0.8, bold=6.0),
+    "aunt": Bent(pairs=1.9, bold=-3.0, alert=0.75),
     "father": Bent(feed=1.2, pairs=0.9, bold=-4.0),
-    "cousin": Bent(low=1.35, pairs=0.85, runs=0.5, bold=5.0),
+    "cousin": Bent(low=1.35, pairs=0.85, runs=0.5, bold=6.5),
     "nephew": Bent(runs=20.0, straights=25.0, feed=0.9, thumb="runs"),
 }
 """할머니 is careful, 삼촌 gambles for −100, 고모 hunts baks, 아버지 counts coldly, 사촌 누나 stops
