@@ -38,7 +38,7 @@ class Floater:
 
     def replaces(self, old: "Floater") -> bool:
         """Tell whether this one takes the place of an older one."""
-        if self.show.kind == "banner" and old.show.kind == "burst":
+        if self.show.kind == "banner" and old.show.kind in ("burst", "bubble"):
             return True
         if old.show.kind != self.show.kind:
             return False
@@ -256,14 +256,16 @@ def _palm(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:
 
 
 def _gourd(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:
-    """Let the gourd fly in an arc onto the plate of the one who wears it."""
+    """Let the gourd fly in an arc onto the head of the one who wears it, or onto the plate."""
     del stage
     if spot.place is None:
         return
     geometry, plate = spot.geometry, spot.place.plate
     share = min(1.0, floater.age / 0.44) if spot.strength != "off" else 1.0
     eased = out_back(share)
-    start, end = geometry.ring.center, (plate.left + geometry.px(0.005), plate.top - 4)
+    head = (plate.right - geometry.px(0.042), plate.top - geometry.px(0.062))
+    above = (plate.centerx, plate.top - geometry.px(0.016))
+    start, end = geometry.ring.center, above if spot.place.side == "bottom" else head
     x = start[0] + (end[0] - start[0]) * eased
     y = start[1] + (end[1] - start[1]) * eased - geometry.px(0.16) * 4 * share * (1 - share)
     width = geometry.px(0.085 * floater.show.size)
