@@ -103,6 +103,13 @@ def test_what_the_readme_and_the_docs_point_at_is_there() -> None:
             assert (page.parent / target).exists(), f"{page.name} points at {target}"
 
 
+def test_every_test_that_the_docs_name_is_there() -> None:
+    there = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "tests").rglob("*.py"))
+    for page in sorted((ROOT / "docs").glob("*.md")):
+        for name in re.findall(r"`(test_\w+)`", page.read_text(encoding="utf-8")):
+            assert f"def {name}(" in there, f"{page.name} names {name}"
+
+
 def test_the_readme_gives_two_commands_for_each_system() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     here = re.findall(r"^python3 -m venv .*", readme, re.MULTILINE)

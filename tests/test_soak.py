@@ -1,0 +1,14 @@
+"""A short soak: a match by the window's own loop, with noise instead of a person."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+def test_an_evening_of_noise_raises_nothing_and_every_record_verifies(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "tests.benchmarks.soak", "1", "5", "--folder", str(tmp_path)]
+    said = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert said.returncode == 0, said.stdout + said.stderr
+    assert "records of" in said.stdout
