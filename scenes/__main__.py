@@ -49,13 +49,15 @@ def age() -> float:
     """
     if not sys.platform.startswith("linux"):
         return 0.0
-    per_second = os.sysconf("SC_CLK_TCK")
     try:
-        fields = Path("/", "proc", "self", "stat").read_text("utf-8", "replace").rpartition(")")[2]
-        began = int(fields.split()[19]) / per_second
+        fields = (
+            Path(os.sep, "proc", "self", "stat").read_text("utf-8", "replace").rpartition(")")[2]
+        )
+        ticks = int(fields.split()[19])
     except (OSError, ValueError, IndexError):
         return 0.0
-    return time.clock_gettime(time.CLOCK_BOOTTIME) - began
+    ticks_a_second = os.sysconf("SC_CLK_TCK")
+    return time.clock_gettime(time.CLOCK_BOOTTIME) - ticks / ticks_a_second
 
 
 def open_window(*, timing: bool = False, file: Path | None = None) -> int:

@@ -4,8 +4,9 @@
 
 Prints a line for every ten matches: frames, seconds, memory; at the end it verifies every record.
 Ends with 1 if anything was raised, a record has a fault, or the most memory of the last hundred
-matches is over that of the first hundred by more than 5 %. Works on Linux, where a process can read its own
-memory; with --folder in memory (/dev/shm) it is twice as quick, since every move is synced to disk.
+matches is over that of the first hundred by more than 5 %. Works on Linux, where a process can
+read its own memory. With --folder in memory (/dev/shm) it is twice as quick, since every move is
+synced to disk.
 """
 
 import argparse
