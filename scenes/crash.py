@@ -1,5 +1,6 @@
 """The screen after an unexpected error: what is kept, where it is written down, and on we go."""
 
+import contextlib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
@@ -16,6 +17,13 @@ from scenes.words import LANGUAGES, Words
 
 FLOOR: Final = (58, 66, 40)
 LARGE: Final = 1.5  # text from which the heading is in the language in force alone
+
+
+def without_home(path: Path) -> str:
+    """Write a path for the screen, which others may watch: the home folder is only `~`."""
+    with contextlib.suppress(RuntimeError, ValueError):  # there is no home, or it is elsewhere
+        return str(Path("~") / path.relative_to(Path.home()))
+    return str(Path("…").joinpath(*path.parts[-3:]))
 
 
 class Crash:
@@ -71,7 +79,7 @@ class Crash:
             return [*kept, *(words("crash.unwritten") for words in self._words)]
         written = [words("crash.written") for words in self._words]
         copied = [self._both("crash.copied")] if self.copied else []
-        return [*kept, *written, str(self.written), *copied]
+        return [*kept, *written, without_home(self.written), *copied]
 
     def draw(self, canvas: Canvas) -> None:
         """Lay a plain floor, the board, the lines and the slabs."""

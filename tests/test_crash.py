@@ -144,6 +144,29 @@ def test_everything_fits(stage: Stage, size: tuple[int, int], written: bool) -> 
     assert len(crash.lines()) == (len(LANGUAGES) * 2 + written)
 
 
+def test_the_home_folder_is_not_on_the_screen(
+    stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = tmp_path / "share" / "nairong-ppong" / "log" / "x.txt"
+    for home, shown in (
+        (tmp_path, Path("~") / "share" / "nairong-ppong" / "log" / "x.txt"),
+        (tmp_path / "elsewhere", Path("…") / "nairong-ppong" / "log" / "x.txt"),
+    ):
+        monkeypatch.setattr(Path, "home", lambda home=home: home)
+        lines = Crash(stage, written, Quit).lines()
+        assert str(shown) in lines
+        assert all(str(tmp_path) not in line for line in lines)
+
+
+def test_the_whole_path_can_be_copied(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
+    crash = Crash(stage, Path("x.txt").absolute(), Quit)
+    assert crash.choices.choices[1].choose() is None
+    assert copied == [str(Path("x.txt").absolute())]
+    assert crash.copied
+
+
 def test_escape_goes_on(stage: Stage) -> None:
     assert isinstance(Crash(stage, None, Quit).handle(press(pygame.KSCAN_ESCAPE)), Quit)
 
