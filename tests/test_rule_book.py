@@ -161,7 +161,8 @@ def test_what_is_found_is_ringed(tmp_path: Path) -> None:
     show(page)
 
     def marks() -> int:
-        picture = page.printed().picture
+        sheet = page.printed()
+        picture = sheet.view(0, sheet.height)
         seen = pygame.mask.from_threshold(picture, (255, 221, 122), (3, 3, 3, 255))
         return int(seen.count())
 
@@ -208,7 +209,7 @@ def test_keys_turn_the_chapters_and_scroll(tmp_path: Path) -> None:
     press(page, pygame.KSCAN_DOWN)
     assert page.scrolled > 0
     press(page, pygame.KSCAN_END)
-    most = page.printed().picture.get_height() - page.boxes((1280, 720))[2].h
+    most = page.printed().height - page.boxes((1280, 720))[2].h
     assert page.scrolled == most
     press(page, pygame.KSCAN_PAGEUP)
     assert page.scrolled < most
@@ -243,7 +244,7 @@ def test_all_of_it_has_room(tmp_path: Path, language: str, scale: float) -> None
         show(page, size)
         board, contents, room = page.boxes(size)
         assert board.contains(room)
-        assert page.printed().picture.get_width() <= room.w
+        assert page.printed().width <= room.w
         assert not page.lines(size)[-1].colliderect(page.close_box(size))
         assert contents.right <= room.left
         assert page.lines(size)[0].h >= 16

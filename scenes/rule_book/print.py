@@ -1,7 +1,8 @@
-"""The book as one long picture: headings, paragraphs, cards, and where each chapter begins."""
+"""The book as one long strip: headings, paragraphs, cards, and where each chapter begins."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 import pygame
@@ -13,45 +14,78 @@ from scenes.layout.geometry import CARD_RATIO
 from scenes.lettering import broken, font
 from scenes.rule_book.chapters import Block, Chapter
 from scenes.rule_book.search import Spot
+from scenes.shelf import Shelf
 
 LEADING: Final = 1.42
 CARD: Final = 3.0  # letter heights that a card is wide
 LAP: Final = 0.78  # of a card's width that shows when cards lie in a row
+MOST: Final = 12_000_000  # bytes of drawn pieces that are kept
 MARKED: Final = (255, 221, 122)
 
 
-@dataclass(frozen=True)
-class Printed:
-    """A printed book: its picture and the height at which each chapter starts, in pixels."""
-
-    picture: pygame.Surface
-    starts: tuple[int, ...]
-
-
+Draw = Callable[[], pygame.Surface]
 Find = Callable[[str], tuple[Spot, ...]]
 """Finds the places of a text that are ringed."""
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A piece of the strip: where it begins and ends, in pixels, and how it is drawn."""
+
+    top: int
+    bottom: int
+    draw: Draw
+
+
+@dataclass(frozen=True, eq=False)
+class Printed:
+    """A printed book: its pieces, and the height at which each chapter starts, in pixels.
+
+    As one picture the whole book would take 30 to 90 MB; pieces are drawn when they are in sight.
+    """
+
+    width: int
+    height: int
+    starts: tuple[int, ...]
+    pieces: tuple[Piece, ...]
+    _shelf: Shelf[int] = field(default_factory=lambda: Shelf(MOST), repr=False)
+
+    def view(self, top: int, high: int) -> pygame.Surface:
+        """Show the part of the strip that begins at `top` and is `high` px high."""
+        page = pygame.Surface((self.width, high), pygame.SRCALPHA)
+        for number, piece in enumerate(self.pieces):
+            if piece.top < top + high and piece.bottom > top:
+                picture = self._shelf.get(number) or self._shelf.put(number, piece.draw())
+                page.blit(picture, (0, piece.top - top))
+        return page
 
 
 def printed(
     chapters: tuple[Chapter, ...], faces: Faces, px: int, width: int, find: Find
 ) -> Printed:
     """Print chapters on a strip `width` px wide, with a ring round whatever is found."""
-    parts: list[pygame.Surface] = []
+    pieces: list[Piece] = []
     starts: list[int] = []
+    end = 0
     for chapter in chapters:
-        starts.append(sum(part.get_height() for part in parts))
-        heading = font("bold", round(px * 1.35)).render(chapter.heading, True, lettering.RED)
-        parts.append(_padded(heading, width, round(px * 0.6)))
-        parts += [_block(block, faces, px, width, find) for block in chapter.blocks]
-        parts.append(pygame.Surface((width, px), pygame.SRCALPHA))
-    whole = pygame.Surface(
-        (width, max(1, sum(part.get_height() for part in parts))), pygame.SRCALPHA
-    )
-    y = 0
-    for part in parts:
-        whole.blit(part, (0, y))
-        y += part.get_height()
-    return Printed(whole, tuple(starts))
+        starts.append(end)
+        for draw in _draws(chapter, faces, px, width, find):
+            top, end = end, end + draw().get_height()
+            pieces.append(Piece(top, end, draw))
+    return Printed(width, max(1, end), tuple(starts), tuple(pieces))
+
+
+def _draws(chapter: Chapter, faces: Faces, px: int, width: int, find: Find) -> list[Draw]:
+    return [
+        partial(_heading, chapter.heading, px, width),
+        *(partial(_block, block, faces, px, width, find) for block in chapter.blocks),
+        partial(pygame.Surface, (width, px), pygame.SRCALPHA),
+    ]
+
+
+def _heading(text: str, px: int, width: int) -> pygame.Surface:
+    heading = font("bold", round(px * 1.35)).render(text, True, lettering.RED)
+    return _padded(heading, width, round(px * 0.6))
 
 
 def _padded(picture: pygame.Surface, width: int, below: int) -> pygame.Surface:

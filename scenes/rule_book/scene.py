@@ -213,7 +213,7 @@ class RuleBook:
         return round(base_px(self.stage, self._size) * 1.4)
 
     def _scroll(self, by: int) -> None:
-        most = max(0, self.printed().picture.get_height() - self.boxes(self._size)[2].h)
+        most = max(0, self.printed().height - self.boxes(self._size)[2].h)
         self.scrolled = max(0, min(most, self.scrolled + by))
 
     # drawing
@@ -235,12 +235,11 @@ class RuleBook:
 
     def _page(self, room: pygame.Rect) -> pygame.Surface:
         """Cut out what is in sight; the same place gives the same picture."""
-        sheet = self.printed().picture
+        sheet = self.printed()
         key = (sheet, self.scrolled, room.h)
         if self._part is None or self._part[0] != key:
-            high = max(1, min(room.h, sheet.get_height() - self.scrolled))
-            cut = sheet.subsurface((0, self.scrolled, sheet.get_width(), high))
-            self._part = (key, cut)
+            high = max(1, min(room.h, sheet.height - self.scrolled))
+            self._part = (key, sheet.view(self.scrolled, high))
         return self._part[1]
 
     def _draw_contents(self, canvas: Canvas) -> None:
@@ -275,7 +274,7 @@ class RuleBook:
             canvas.blit(none, box.x, box.bottom + px)
 
     def _draw_bar(self, canvas: Canvas, room: pygame.Rect) -> None:
-        whole = self.printed().picture.get_height()
+        whole = self.printed().height
         if whole > room.h:
             length = max(24, room.h * room.h // whole)
             top = room.y + (room.h - length) * self.scrolled // (whole - room.h)
