@@ -452,6 +452,12 @@ def test_what_was_done_is_said_and_the_sheet_follows(tmp_path: Path) -> None:
     assert len(scene.scene.lines) >= 5
 
 
+def test_a_key_before_the_first_frame_does_no_harm(tmp_path: Path) -> None:
+    scene = Viewer(open_stage(tmp_path), match(2))
+    press(scene, TAB)
+    assert scene.step == 0
+
+
 def test_the_bar_works_by_mouse_and_by_tab(tmp_path: Path) -> None:
     scene = viewer(tmp_path)
     words = scene.stage.words

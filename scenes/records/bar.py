@@ -57,8 +57,10 @@ class Bar:
         return self.plan.placed[0].parts[number].move(4, self.top)
 
     def move_focus(self, step: int) -> None:
-        """Go to the next or the last button."""
+        """Go to the next or the last button, once there are any: they come with the first frame."""
         buttons = live(Row(parts=self.parts))
+        if not buttons:
+            return
         here = buttons.index(self.focus) if self.focus in buttons else (-1 if step > 0 else 0)
         self.focus = buttons[(here + step) % len(buttons)]
 
