@@ -55,8 +55,10 @@ def starts(desk: Desk, home: Path, number: int) -> None:
         if how == "cold" and not os.access(DROP, os.W_OK):
             say("cold starts can't be tried: this user can't drop the page cache")
             continue
+        load = os.getloadavg()[0]
         times = [first_picture(desk, home, cold=how == "cold") for _ in range(number)]
-        say(f"{how} starts, first picture after {' '.join(f'{one:.2f}' for one in times)} s")
+        told = " ".join(f"{one:.2f}" for one in times)
+        say(f"{how} starts, first picture after {told} s; load before {load:.1f}")
 
 
 def held(process: int) -> dict[str, float]:
@@ -82,12 +84,12 @@ def long_match(desk: Desk, home: Path, rounds: int) -> None:
     play = Playing(desk, home).ready()
     time.sleep(1)
     process = play.process.pid
-    say(f"{play.size[0]}x{play.size[1]}; title: {told(process)}")
+    say(f"{play.size[0]}x{play.size[1]}; title: {weight(process)}")
     for number in range(rounds):
         if number % MATCH == 0:
             open_match(play, number // MATCH + 1)
         Person(play, Keys(play)).play_until(rounds_over(number % MATCH + 1), 600)
-        say(f"round {number + 1}: {told(process)}")
+        say(f"round {number + 1}: {weight(process)}")
     for name, size in parts(process).most_common(PARTS):
         say(f"{size / 1000:6.1f} MB  {name}")
     play.clear()
@@ -101,7 +103,7 @@ def open_match(play: Playing, number: int) -> None:
     wait_for(play.record, "the first deal")
 
 
-def told(process: int) -> str:
+def weight(process: int) -> str:
     """Say what a process holds."""
     now = held(process)
     return f"RSS {now['Rss']:.0f} MB, PSS {now['Pss']:.0f} MB"
@@ -119,9 +121,10 @@ def main() -> int:
     where = f"{ROOT}/home" if ROOT else None
     with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory(dir=where) as home:
         desk = Desk(Path(folder), (wide, high))
+        keep_settings(Path(home), **QUICK)
+        starts(desk, Path(home), wished.starts)
         settings = QUICK | {"reduced_motion": False, "fullscreen": True, "speed": wished.speed}
         keep_settings(Path(home), **settings)
-        starts(desk, Path(home), wished.starts)
         if wished.rounds:
             long_match(desk, Path(home), wished.rounds)
         desk.close()
