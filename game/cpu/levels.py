@@ -48,14 +48,13 @@ class Bent(msgspec.Struct, frozen=True, kw_only=True):
     tops: float = 0.0  # points by which −100 hands look better
     low: float = 1.0  # dislike of high cards
     bold: float = 0.0  # points by which stops look better
-    alert: float = 1.0  # share of the ppongs that are overlooked
     thumb: Thumb = "high"  # the rule of thumb, where a level throws by one
 
 
 CHARACTERS: Final[dict[str, Bent]] = {
     "grandmother": Bent(feed=3.5, bold=-3.0, thumb="seen"),
     "uncle": Bent(feed=0.0, tops=80.0, pairs=0.8, bold=6.0),
-    "aunt": Bent(pairs=1.9, bold=-3.0, alert=0.75),
+    "aunt": Bent(pairs=1.9, bold=-3.5),
     "father": Bent(feed=1.2, pairs=0.9, bold=-4.0),
     "cousin": Bent(low=1.35, pairs=0.85, runs=0.5, bold=6.5),
     "nephew": Bent(runs=20.0, straights=25.0, feed=0.9, thumb="runs"),

@@ -103,7 +103,7 @@ class LevelMind(msgspec.Struct, frozen=True):
         moves, level, bent = sight.moves, self.level, self.bent
         if OUT in moves:
             yield OUT
-        elif PASS in moves and slip < level.misses * bent.alert:
+        elif PASS in moves and slip < level.misses:
             yield PASS
         elif DECLARE in moves and slip >= level.overlooks:
             yield DECLARE
