@@ -9,7 +9,7 @@ from scenes.assets import load
 from scenes.layout.geometry import CARD_RATIO
 from scenes.shelf import Shelf
 
-MOST: Final = 20_000_000
+MOST: Final = 16_000_000
 """Bytes of pictures kept as they lie."""
 MOST_MASTERS: Final = 32_000_000
 """Bytes of pictures kept to make others from: all cards, flat and lifted, at 1920×1080."""

@@ -28,7 +28,7 @@ RED: Final = (212, 35, 31)
 BROWN: Final = (138, 106, 58)
 PEN: Final = (34, 48, 92)
 RED_PEN: Final = (194, 42, 34)
-MOST: Final = 12_000_000  # bytes of texts that are kept; on a large screen one full of texts
+MOST: Final = 8_000_000  # bytes of texts that are kept; on a large screen one full of texts
 PROBE: Final = 20  # px at which a font is asked whether it has a letter
 RIM: Final = 32  # copies of a shout that make its edge, round to a tenth of a pixel
 

@@ -8,7 +8,7 @@ import pygame
 
 from scenes.shelf import Shelf
 
-LEAST: Final = 28_000_000
+LEAST: Final = 24_000_000
 """Bytes of pictures that are kept at any size of the window."""
 WINDOWS: Final = 3
 """Or so many pictures of the window's size: a table and two papers are in use at once."""
