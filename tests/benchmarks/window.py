@@ -122,7 +122,8 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory(dir=where) as home:
         desk = Desk(Path(folder), (wide, high))
         keep_settings(Path(home), **QUICK)
-        starts(desk, Path(home), wished.starts)
+        if wished.starts:
+            starts(desk, Path(home), wished.starts)
         settings = QUICK | {"reduced_motion": False, "fullscreen": True, "speed": wished.speed}
         keep_settings(Path(home), **settings)
         if wished.rounds:
