@@ -1,13 +1,16 @@
 """Computer players: never an illegal move, the same choice however sliced, no cheating."""
 
 import random
+import re
 from collections.abc import Iterator
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from msgspec import structs
 
 from game.cards import DECK, MONTH
+from game.commands import parser
 from game.cpu import CHARACTERS, KINDS, LEVELS, Choice, Player, decide, player
 from game.cpu.honesty import PHASES, check_honesty
 from game.cpu.packed import deal_packed
@@ -19,6 +22,7 @@ from game.round import Round, apply, claimant, deal, legal_moves, pass_window, r
 from game.shuffle import shuffled
 from game.simulation import drawn_rules
 from game.view import Standing, View, see
+from scenes.table.minds import AT_ONCE, FRAMES
 
 PLAIN = tuple(PRESETS.values())
 
@@ -181,3 +185,32 @@ def test_every_level_and_character_has_a_mind() -> None:
     assert len({repr(each) for each in minds}) == len(minds)
     assert len(LEVELS) == 5
     assert len(CHARACTERS) == 6
+
+
+def test_the_page_about_players_names_every_level_and_character_in_both_languages() -> None:
+    page = (Path(__file__).parents[1] / "docs" / "players.md").read_text(encoding="utf-8")
+    levels = ("첫걸음", "동네", "선수", "고수", "도사")
+    people = ("할머니", "삼촌", "고모", "아버지", "누나", "조카")
+    for name in (*LEVELS, *CHARACTERS):
+        assert f"`{name}`" in page
+    assert [name for name in (*levels, *people) if name not in page] == []
+
+
+def test_the_page_about_players_gives_commands_that_the_program_takes() -> None:
+    page = (Path(__file__).parents[1] / "docs" / "players.md").read_text(encoding="utf-8")
+    commands = re.findall(r"^python -m game (.+)$", page, re.MULTILINE)
+    assert len(commands) >= 6
+    for command in commands:
+        assert parser().parse_args(command.split()).run
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_a_master_never_needs_more_frames_than_a_table_gives_it(seats: int) -> None:
+    """Else a hard choice would show; the longest thoughts are those in which nothing settles."""
+    rng, master = random.Random(seats), player("master")
+    stubborn = structs.replace(master, mind=structs.replace(master.mind, sure=1e9))  # type: ignore[type-var, attr-defined]
+    most = 0
+    for view in views(PLAIN[seats % 3], seats, quick("neighbour"), rng):
+        if len(view.moves) > 1 and view.phase == "hold":
+            most = max(most, sum(1 for _ in stubborn.think(view, rng)))
+    assert 0 < most <= FRAMES["master"] * AT_ONCE
