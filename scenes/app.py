@@ -13,6 +13,7 @@ from pygame._sdl2.controller import Controller
 
 from game.mishap import write_down
 from game.store import Store
+from scenes import memory
 from scenes.assets import picture
 from scenes.canvas import Canvas
 from scenes.keys import Act, act_of
@@ -205,6 +206,7 @@ class App:
                 self.scenes.append(scene)
             case Pop(count):
                 del self.scenes[-count:]
+                memory.trim()
             case Replace(scene):
                 self.scenes[:] = [scene]
             case Quit():

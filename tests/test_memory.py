@@ -27,6 +27,8 @@ before = held()
 many = [bytearray(b"x" * 100_000) for _ in range(600)]
 few = many[::20]
 del many
+if sys.argv[1] == "trimmed":
+    assert memory.trim()
 print(held() - before)
 """
 
@@ -43,6 +45,13 @@ def test_holes_between_pictures_go_back() -> None:
     assert left("asked") < 10
 
 
+def test_small_pieces_go_back_when_a_page_is_closed() -> None:
+    assert left("trimmed") < 10
+
+
 def test_elsewhere_nothing_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "win32")
+    memory._allocator.cache_clear()
     assert not memory.give_back()
+    assert not memory.trim()
+    memory._allocator.cache_clear()
