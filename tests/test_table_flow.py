@@ -22,6 +22,7 @@ from game.record import Record, SeatRecord
 from game.simulation import drawn_rules
 from game.table import HUMAN, Table
 from game.view import View
+from scenes.keys import Act
 from scenes.layout.poses import Pose, hand_places
 from scenes.table.flow import Line
 from tests.table_driver import (
@@ -405,3 +406,43 @@ def test_a_slow_screen_s_time_is_added_to_every_window(tmp_path: Path) -> None:
     sitting = sit(tmp_path, open_table(sitters(4), seed=5), slow_screen="150")
     sitting.run(lambda: sitting.person.may_claim, bot=Bot(5, claims=0.0))
     assert sitting.flow.windows.clock.kind.length == pytest.approx(1.5 + 0.15)
+
+
+def pull(sitting: Sitting, start: tuple[int, int], end: tuple[int, int]) -> None:
+    """Take what lies under the mouse and let it go somewhere else."""
+    for kind, place in (
+        (pygame.MOUSEBUTTONDOWN, start),
+        (pygame.MOUSEMOTION, end),
+        (pygame.MOUSEBUTTONUP, end),
+    ):
+        more = (
+            {"rel": (0, 0), "buttons": (1, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
+        )
+        sitting.scene.handle(pygame.Event(kind, pos=place, **more))
+        sitting.tick()
+
+
+def test_a_card_let_go_beside_the_blanket_goes_back_into_the_hand(
+    tmp_path: Path, hand_clock: list[float]
+) -> None:
+    sitting = sit(tmp_path, open_table(sitters(4), seed=5), one_click=False, speed="fast")
+    sitting.run(lambda: sitting.person.throwable() and sitting.flow.still, bot=Bot(5, claims=0.0))
+    let_pass(sitting, hand_clock, 0.5)
+    geometry, before = sitting.flow.geometry, sitting.table.moves
+    place = hand_places(len(sitting.flow.view.hand), geometry, apart=False)[0].center
+    blanket = geometry.blanket
+    for beside in ((-40, 100), (blanket.right + 40, 100), (place[0], -30)):
+        pull(sitting, place, beside)
+        assert sitting.table.moves == before, beside
+        let_pass(sitting, hand_clock, 0.5)
+    pull(sitting, place, geometry.ring.center)
+    assert sitting.table.moves == before + 1
+
+
+def test_a_click_on_a_paper_opens_it_large(tmp_path: Path) -> None:
+    sitting = sit(tmp_path, open_table(sitters(4), seed=5), (1280, 720))
+    sitting.run(lambda: sitting.flow.still and sitting.flow.view is not None, bot=Bot(5))
+    geometry, fingers = sitting.flow.geometry, sitting.scene.fingers
+    for paper, act in ((geometry.paper, Act.PAPER), (geometry.history, Act.HISTORY)):
+        event = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=paper.center, button=1)
+        assert fingers.take(event) is act

@@ -9,7 +9,7 @@ import pytest
 
 from scenes.layout.geometry import Geometry, geometry
 from scenes.layout.poses import hand_places, place_of
-from scenes.table.touch_pads import BORDER, TouchPads, pad
+from scenes.table.touch_pads import BORDER, TouchPads, cloth, pad
 from tests.company import Company, People
 from tests.screens import SIZES, screen
 from tests.table_driver import meek, script
@@ -134,10 +134,55 @@ def test_a_track_pad_is_no_touch_screen(tmp_path: Path, monkeypatch: pytest.Monk
     at = seated(tmp_path)
     at.hot.input.touch = TouchPads(at.hot, mac=True)
     at.run(lambda: at.hot.ask is not None and at.flow.still)
-    lay(at, 0)
+    wide, high = at.flow.geometry.size
+    x, y = spot(at, 0)[0] / wide, spot(at, 0)[1] / high
+    at.scene.handle(pygame.Event(pygame.FINGERDOWN, touch_id=7, finger_id=1, x=x, y=y, dx=0, dy=0))
     at.settle()
     assert at.hot.looker is None
     assert not at.hot.input.touch.felt
+
+
+def click(at: Company, place: tuple[int, int], seconds: float = 0.1) -> None:
+    at.scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1))
+    at.wait(seconds)
+    at.scene.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=place, button=1))
+    at.settle()
+
+
+def test_the_mouse_opens_and_closes_on_the_cloth_and_claims_on_the_own_seat(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    script(monkeypatch, meek)
+    at = seated(tmp_path)
+    for seat in (0, 1, 2):  # the first looks, from the dealer's right
+        at.run(lambda: at.hot.ask is not None and at.flow.still)
+        click(at, cloth(at.flow.geometry).center)
+        assert at.hot.looker == seat
+        click(at, cloth(at.flow.geometry).center)
+        assert at.hot.looker is None
+    in_window(at)
+    click(at, spot(at, 0))
+    at.run(lambda: at.table.pending is None and at.table.turn == 0)
+    assert at.hot.looker is None
+    assert at.hot.down == {}
+
+
+def test_who_holds_six_cards_is_not_told_to_draw(tmp_path: Path) -> None:
+    at = Company(tmp_path, (0, 1, 2), 3, decks=[arranged([NINE[3], *NINE[:2]], "10 11", dealer=0)])
+    at.until(lambda: at.hot.ask is not None and at.hot.ask.why == "turn", People(0))
+    told = [at.stage.words("table.how_claim"), at.stage.words("table.how_turn")]
+    with pytest.MonkeyPatch.context() as patch:
+        seen: list[str] = []
+        real = at.stage.letters.text
+
+        def noted(text: str, *rest: object, **more: object) -> pygame.Surface:
+            seen.append(text)
+            return real(text, *rest, **more)  # type: ignore[arg-type]
+
+        patch.setattr(at.stage.letters, "text", noted)
+        at.draw()
+    assert [text in seen for text in told] == [at.table.phase == "hold", at.table.phase == "turn"]
+    assert at.table.phase == "hold"
 
 
 def test_one_person_alone_has_no_pads(tmp_path: Path) -> None:

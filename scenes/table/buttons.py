@@ -3,6 +3,7 @@
 import pygame
 
 from scenes import lettering, slabs
+from scenes.board import fitting
 from scenes.canvas import Canvas
 from scenes.lettering import font
 from scenes.prints import made
@@ -35,8 +36,8 @@ class Buttons:
     def _round_words(self, canvas: Canvas, face: pygame.Rect, slab: Slab) -> None:
         letters = self.stage.letters
         if not slab.live:
-            px = round(face.h * 0.24)
-            text = letters.text(slab.label, px, lettering.CREAM, "bold", round(face.w * 0.7))
+            px = fitting([slab.label], round(face.h * 0.24), face.w * 0.72, "bold")
+            text = letters.text(slab.label, px, lettering.CREAM, "bold")
             canvas.centre(text, *face.center, 150)
             return
         text = letters.shout(slab.label, round(face.h * 0.34), lettering.WHITE, lettering.INK)

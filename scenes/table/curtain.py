@@ -17,6 +17,7 @@ from scenes.table.facts import Slab
 from scenes.table.flow import Flow
 from scenes.table.hotseat import Ask, HotSeat, Why
 from scenes.table.own_keys import OwnKey
+from scenes.table.touch_pads import cloth
 
 ASKS: Final[dict[Why, tuple[str, str]]] = {
     "first": ("table.ask_first", "table.how_first"),
@@ -56,6 +57,8 @@ class Curtain:
         title, how = ASKS[ask.why]
         box = self._cloth(canvas, ask.seat, words(title, name=name))
         key = hot.keys.get(ask.seat)
+        if ask.why == "turn" and flow.table.phase == "hold":
+            how = "table.how_claim"  # who has six cards draws no seventh
         if key is not None:
             self._how(canvas, box, key, words(how))
 
@@ -71,10 +74,7 @@ class Curtain:
     @property
     def box(self) -> pygame.Rect:
         """Give the place of the cloth: the hand's zone and nothing else."""
-        geometry = self.geometry
-        box = pygame.Rect(0, 0, geometry.px(0.81), geometry.px(0.257))
-        box.midtop = (geometry.centre, geometry.ring.centery + geometry.px(0.713 - 0.54))
-        return box
+        return cloth(self.geometry)
 
     def _cloth(self, canvas: Canvas, seat: int | None, title: str) -> pygame.Rect:
         geometry, letters, box = self.geometry, self.stage.letters, self.box

@@ -247,13 +247,8 @@ class Fingers:
 
     def _left_down(self, pos: tuple[int, int]) -> Act | None:
         flow, places = self.flow, self.flow.geometry
-        if places.hit(places.menu).collidepoint(pos):
-            return Act.MENU
-        if places.hit(places.hint).collidepoint(pos):
-            return Act.HINT
-        for tab, act in zip(places.tabs, (Act.HISTORY, Act.PAPER), strict=False):
-            if places.hit(tab).collidepoint(pos):
-                return act
+        if (page := self._page_at(pos)) is not None:
+            return page
         if flow.table.phase == "over":
             return self._leave()
         if flow.hot is not None and places.hit(places.peek).collidepoint(pos):
@@ -265,6 +260,15 @@ class Fingers:
         elif not self.deaf:
             self._press_at(pos)
         return None
+
+    def _page_at(self, pos: tuple[int, int]) -> Act | None:
+        """Tell which page a corner, a paper or a paper's tab opens."""
+        places = self.flow.geometry
+        corners = [(places.hit(places.menu), Act.MENU), (places.hit(places.hint), Act.HINT)]
+        lying = [(places.paper, Act.PAPER), (places.history, Act.HISTORY)]
+        tabs = zip(map(places.hit, places.tabs), (Act.HISTORY, Act.PAPER), strict=False)
+        boxes = [*corners, *lying, *tabs]
+        return next((act for box, act in boxes if box and box.collidepoint(pos)), None)
 
     def _press_at(self, pos: tuple[int, int]) -> None:
         person, places = self.flow.person, self.flow.geometry
@@ -302,10 +306,16 @@ class Fingers:
             person.act(Draw())
 
     def _release(self, pressed: Pressed, pos: tuple[int, int]) -> None:
-        """Throw a card that was pulled up, or that was raised before and clicked again."""
-        pulled = pos[1] < pressed.start[1] - self.flow.geometry.px(DRAG)
-        clicked_again = not pressed.marked and self.flow.look.raised == pressed.card
-        if pulled or clicked_again:
+        """Throw a card that was pulled up, or that was raised before and clicked again.
+
+        Let go beside the blanket, or outside the window, it goes back into the hand.
+        """
+        geometry = self.flow.geometry
+        start = pressed.start
+        up = pos[1] < start[1] - geometry.px(DRAG) and geometry.blanket.collidepoint(pos)
+        near = max(abs(pos[0] - start[0]), abs(pos[1] - start[1])) <= geometry.px(DRAG)
+        again = not pressed.marked and self.flow.look.raised == pressed.card
+        if up or (again and near):
             self.flow.person.throw(pressed.card)
 
     def _pulled(self) -> bool:

@@ -1,4 +1,4 @@
-"""Touch pads at a shared table: a finger on one's own seat is as good as the own key."""
+"""Fingers and the mouse at a shared table: one's own seat, or the cloth, is as good as the key."""
 
 import sys
 from typing import TYPE_CHECKING, Final
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 FINGERS: Final = (pygame.FINGERDOWN, pygame.FINGERUP, pygame.FINGERMOTION)
 CLICKS: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+MOUSE: Final = (-1, -1)  # in place of a finger's number
 BORDER: Final = 24  # px along the border of a screen in which a touch is often the system's
 TOLD: Final = 4.0  # seconds that they are told of, with lit caps, when a finger is first felt
 
@@ -20,6 +21,7 @@ TOLD: Final = 4.0  # seconds that they are told of, with lit caps, when a finger
 class TouchPads:
     """Turns fingers on the pads into own keys; the clicks that a system makes of them are deaf.
 
+    The mouse on a seat is that seat's key too; on the cloth it is the key of whoever is asked.
     Only touch screens count: on a Mac fingers are those on a track pad, whose places mean nothing.
     """
 
@@ -32,8 +34,9 @@ class TouchPads:
     def take(self, event: pygame.Event) -> bool:
         """Take a finger, or the click that comes of one on a pad."""
         if event.type in CLICKS:
-            by_touch = self.felt and getattr(event, "touch", False)
-            return by_touch and self.seat_at(event.pos) is not None
+            if self.felt and getattr(event, "touch", False):
+                return self.seat_at(event.pos) is not None
+            return event.button == 1 and self._click(event)
         if event.type not in FINGERS or self._mac:
             return False
         if event.type == pygame.FINGERDOWN:
@@ -43,6 +46,32 @@ class TouchPads:
             if seat is not None and seat not in self._down.values():
                 self.hot.release(seat)
         return True
+
+    def _click(self, event: pygame.Event) -> bool:
+        """Take the left button on a seat, or on the cloth or the hand of whoever is asked."""
+        if event.type == pygame.MOUSEBUTTONUP:
+            seat = self._down.pop(MOUSE, None)
+            if seat is not None and seat not in self._down.values():
+                self.hot.release(seat)
+            return seat is not None
+        if self.hot.flow.table.phase == "over":
+            return False
+        seat = self.seat_at(event.pos)
+        if seat is None and cloth(self.hot.flow.geometry).collidepoint(event.pos):
+            seat = self._asked()
+        if seat is None or not (self.hot.runs or seat in self.hot.flow.table.absent):
+            return False
+        if seat not in self._down.values():
+            self._down[MOUSE] = seat
+            self.hot.press(seat)
+        return True
+
+    def _asked(self) -> int | None:
+        """Name who opens the cloth, or closes a look in which nothing is to be chosen."""
+        hot = self.hot
+        if hot.looker is None:
+            return hot.ask.seat if hot.ask is not None else None
+        return hot.looker if hot.why in ("first", "back") else None
 
     def _press(self, event: pygame.Event) -> None:
         flow = self.hot.flow
@@ -64,6 +93,13 @@ class TouchPads:
         look, places = self.hot.flow.look, self.hot.flow.geometry
         boxes = {seat: pad(places, place_of(places, look, seat)) for seat in self.hot.keys}
         return next((seat for seat, box in boxes.items() if box.collidepoint(pos)), None)
+
+
+def cloth(geometry: Geometry) -> pygame.Rect:
+    """Give the place of the cloth over a closed hand: the hand's zone and nothing else."""
+    box = pygame.Rect(0, 0, geometry.px(0.81), geometry.px(0.257))
+    box.midtop = (geometry.centre, geometry.ring.centery + geometry.px(0.713 - 0.54))
+    return box
 
 
 def pad(geometry: Geometry, place: Place) -> pygame.Rect:
