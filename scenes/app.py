@@ -86,6 +86,7 @@ class App:
     def run(self) -> None:
         """Show frames until the window is closed, then remember where it was."""
         self._clock.tick()
+        memory.settle()
         while self._running:
             self._wait_if_idle()
             seconds = min(self._clock.tick(FRAMES) / 1000, LONGEST_FRAME)
@@ -213,6 +214,7 @@ class App:
                 self.scenes.clear()
             case _:
                 assert_never(change)
+        memory.settle()
         self.canvas.forget()
         self._running = self._running and bool(self.scenes)
 

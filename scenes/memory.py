@@ -1,6 +1,7 @@
-"""Asks the system's allocator to give back what large pictures leave behind."""
+"""Gives back what large pictures leave behind, and keeps Python's collector out of the frames."""
 
 import ctypes
+import gc
 import sys
 from collections.abc import Callable
 from functools import cache
@@ -29,6 +30,16 @@ def trim() -> bool:
     """
     malloc_trim = _allocator("malloc_trim")
     return malloc_trim is not None and malloc_trim(0) == 1
+
+
+def settle() -> None:
+    """Collect what is lost and set the rest aside, so that no frame waits for a whole collection.
+
+    It takes 5 to 20 ms: fit for the moment in which a page opens or closes.
+    """
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()
 
 
 @cache

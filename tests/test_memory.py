@@ -1,7 +1,9 @@
 """What large pictures leave behind goes back to the system, on systems that can be asked for it."""
 
+import gc
 import subprocess
 import sys
+import weakref
 from pathlib import Path
 
 import pytest
@@ -55,3 +57,24 @@ def test_elsewhere_nothing_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not memory.give_back()
     assert not memory.trim()
     memory._allocator.cache_clear()
+
+
+class Page:
+    """A page that knows itself, as pages and their parts do."""
+
+    def __init__(self) -> None:
+        self.own = self
+
+
+def test_a_page_that_was_set_aside_is_collected_when_it_has_closed() -> None:
+    page = Page()
+    seen = weakref.ref(page)
+    try:
+        memory.settle()
+        assert gc.get_freeze_count() > 1000
+        del page
+        assert seen() is not None
+        memory.settle()
+        assert seen() is None
+    finally:
+        gc.unfreeze()
