@@ -62,7 +62,7 @@ class MasterMind(msgspec.Struct, frozen=True):
     """Searches on so many deals; leaves the expert's move only for one that is surely better."""
 
     bent: Bent = PLAIN
-    deals: int = 320
+    deals: int = 128
     hands: int = 300  # that are tried for each rival before deals are drawn of them
     sure: float = 1.0  # standard errors that a move must be ahead
     faith: float = 0.25  # share of the expert's own judgement that counts against a move

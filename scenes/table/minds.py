@@ -19,7 +19,7 @@ PATIENCE: dict[str | None, float] = {
 
 PERSON = "person"
 
-FRAMES: dict[str, int] = {"master": 35}
+FRAMES: dict[str, int] = {"master": 27}
 """How many frames a kind of player always takes, so that nobody sees how hard a choice is."""
 AT_ONCE = 8  # slices of thinking a frame; each takes a tenth of a millisecond to a half
 
