@@ -210,11 +210,11 @@ class App:
                 memory.trim()
             case Replace(scene):
                 self.scenes[:] = [scene]
+                memory.settle()
             case Quit():
                 self.scenes.clear()
             case _:
                 assert_never(change)
-        memory.settle()
         self.canvas.forget()
         self._running = self._running and bool(self.scenes)
 

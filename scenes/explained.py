@@ -63,12 +63,16 @@ def figure(words: Words, rules: HouseRules, outcome: Outcome, hands: Hands, seat
         "penalty": str(outcome.penalty),
         "left_out": _left_out(rules, hands[seat]),
     }
-    if end.kind == "declare" and seat == end.seat and end.jokbo is not None:
+    named = end.kind == "declare" and seat == end.seat and end.jokbo is not None
+    if named:
         facts["cards"] = " ".join(map(str, months(sort_cards(hands[seat]))))
-    return words(_key(rules, outcome, hands[seat], seat), **facts)
+    told = words(_key(rules, outcome, seat), **facts)
+    if named or not facts["left_out"]:
+        return told
+    return words("sheet.cell.left_out", figure=told, **facts)
 
 
-def _key(rules: HouseRules, outcome: Outcome, hand: tuple[Card, ...], seat: int) -> str:
+def _key(rules: HouseRules, outcome: Outcome, seat: int) -> str:
     """Find which explanation a seat's score needs."""
     end = outcome.end
     if seat == outcome.wearer:
@@ -84,7 +88,7 @@ def _key(rules: HouseRules, outcome: Outcome, hand: tuple[Card, ...], seat: int)
             return "sheet.cell.went_out"
     if seat in outcome.catchers and rules.stop_catcher_zero:
         return "sheet.cell.catcher"
-    return "sheet.cell.natural" if _left_out(rules, hand) else "sheet.cell.held"
+    return "sheet.cell.held"
 
 
 def _counted(rules: HouseRules, hand: tuple[Card, ...]) -> list[int]:

@@ -35,7 +35,7 @@ def trim() -> bool:
 def settle() -> None:
     """Collect what is lost and set the rest aside, so that no frame waits for a whole collection.
 
-    It takes 5 to 20 ms: fit for the moment in which a page opens or closes.
+    It takes 5 to 20 ms: fit for the moment in which a table is laid or left.
     """
     gc.unfreeze()
     gc.collect()

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from game.cards import Card
 from game.events import End
 from game.house import PRESETS, HouseRules
+from game.jokbo import natural_month
 from game.scoring import Outcome, outcome
 from scenes.explained import ending, figure
 from scenes.lettering import RED_PEN
@@ -178,6 +179,21 @@ def test_every_ending_names_who_did_it(
     named = {seat for seat in range(seats) if names[seat] in text}
     told = {result.end.seat, result.end.from_, *result.catchers} - {None}
     assert named == told
+
+
+@given(house_rules(), st.integers(2, 6), st.integers(0, 2**32 - 1))
+def test_what_is_not_counted_is_said_of_every_score(
+    rules: HouseRules, seats: int, seed: int
+) -> None:
+    """A natural ppong that stays out of the total, whatever else the score is made of."""
+    state = rounds_end(rules, seats, random.Random(seed), eager=0.5)
+    result = outcome(state)
+    for seat, hand in enumerate(state.hands):
+        declared = result.end.kind == "declare" and seat == result.end.seat
+        natural = natural_month(hand) if rules.natural_ppong else None
+        left_out = natural and rules.natural_ppong_scoring == "excluded" and not declared
+        text = figure(Words("ko"), rules, result, state.hands, seat)
+        assert ("자연뽕" in text) == bool(left_out), text
 
 
 def test_the_worked_example_of_a_bak() -> None:
