@@ -131,9 +131,8 @@ class Choices:
         px = min(self.stage.font_px(self._unit()), round(face.h * (0.36 if choice.note else 0.5)))
         room = face.w - px
         if choice.note:
-            note = self.stage.letters.text(
-                choice.note, round(px * 0.78), lettering.BROWN, width=room
-            )
+            small, ink = round(px * 0.8), lettering.INK if choice.strong else lettering.BROWN
+            note = self.stage.letters.text(choice.note, small, ink, width=room)
             canvas.centre(note, face.centerx, face.centery + px * 0.62)
         text = self.stage.letters.text(choice.label, px, role="bold", width=room)
         canvas.centre(text, face.centerx, face.centery - (px * 0.55 if choice.note else 0))

@@ -118,6 +118,8 @@ class Plates:
         rect = pygame.Rect((0, 0), size)
         if place.side == "top":  # beside the cushion, clear of the strip of months
             rect.topright = (place.cushion.left + px, place.fan.top)
+            if rect.colliderect(self.geometry.hit(self.geometry.hint)):
+                rect.left = self.geometry.hit(self.geometry.hint).right
             canvas.blit(made(marks.wedge, size, "down"), *rect.topleft)
             canvas.centre(text, rect.centerx, rect.y + rect.h * 0.36)
             return
