@@ -10,6 +10,7 @@ from scenes.glyphs import legible, printable
 from scenes.lettering import PROBE, font
 from scenes.words import LANGUAGES, Words
 
+MOST_GUESTS: Final = 9
 NAMELESS: Final = "?"
 """Stands where a name has nothing that could be seen."""
 
@@ -23,7 +24,10 @@ def full_name(words: Words, seat: SeatRecord) -> str:
     """Give a name as it was typed; one that the game gave is said in the language in force."""
     key = f"people.{seat.character}" if seat.character else "people.guest"
     given = seat.character is not None or seat.player == HUMAN
-    return words(key) if given and seat.name in _everywhere(key) else seat.name
+    if given and seat.name in _everywhere(key):
+        return words(key)
+    number = _guests().get(seat.name) if seat.player == HUMAN else None
+    return seat.name if number is None else words("seats.guest", number=number)
 
 
 @lru_cache(maxsize=256)
@@ -36,6 +40,13 @@ def readable(name: str) -> str:
     letters = unicodedata.normalize("NFC", printable(name))
     whole = "".join(sign for sign in letters if unicodedata.category(sign)[0] != "M").strip()
     return legible(whole, font("bold", PROBE)) or NAMELESS
+
+
+@lru_cache(maxsize=1)
+def _guests() -> dict[str, int]:
+    """Give the numbers of guests without names of their own, by what each language calls them."""
+    spoken = [Words(language) for language in LANGUAGES]
+    return {words("seats.guest", number=n): n for words in spoken for n in range(1, MOST_GUESTS)}
 
 
 @lru_cache(maxsize=32)

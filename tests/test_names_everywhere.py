@@ -14,7 +14,7 @@ from scenes import glyphs, lettering
 from scenes.glyphs import NO_GLYPH
 from scenes.lessons.course import COURSE
 from scenes.lessons.scene import LessonScene
-from scenes.naming import NAMELESS, readable
+from scenes.naming import NAMELESS, full_name, readable
 from scenes.records.match_page import MatchPage
 from scenes.records.records import Records
 from scenes.records.viewer import Viewer
@@ -34,6 +34,7 @@ from scenes.table.key_check import KeyCheck
 from scenes.table.own_keys import own_keys
 from scenes.table.pages import HistoryPage, PaperPage
 from scenes.table.scene import TableScene, Ways
+from scenes.words import Words
 from tests.screens import open_stage, screen, show, wait
 from tests.sheets import finish_round, finished
 from tests.test_records import stopped
@@ -258,3 +259,13 @@ def test_a_file_for_other_programs_keeps_the_names_as_typed(tmp_path: Path) -> N
     page = MatchPage(open_stage(tmp_path), odd_record())
     text = sheet_table(page.stage, page.sheet_to_take()).decode("utf-8-sig")
     assert all(name in text for name in ODD)
+
+
+@pytest.mark.parametrize("number", [1, 2, 6])
+def test_a_guest_s_number_is_said_in_the_language_in_force(number: int) -> None:
+    for first, second in (("ko", "en"), ("en", "ko")):
+        written, said = Words(first), Words(second)
+        name = written("seats.guest", number=number)
+        guest = SeatRecord(name, HUMAN, None, 0)
+        assert full_name(said, guest) == said("seats.guest", number=number)
+        assert full_name(said, SeatRecord(name, "expert", None, 0)) == name

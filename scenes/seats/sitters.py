@@ -7,6 +7,7 @@ from typing import Final
 from game.cpu import CHARACTERS, LEVELS
 from game.record import SeatRecord
 from game.table import HUMAN
+from scenes.naming import full_name
 from scenes.words import Words
 
 FEWEST: Final = 2
@@ -44,7 +45,7 @@ def from_records(seats: tuple[SeatRecord, ...], words: Words) -> tuple[Sitter, .
             who = free.pop(0)
         level = seat.player if seat is not None and seat.player in LEVELS else "player"
         person = seat is not None and seat.player == HUMAN
-        name = seat.name[:LONGEST_NAME] if seat is not None and person else ""
+        name = full_name(words, seat)[:LONGEST_NAME] if seat is not None and person else ""
         found.append(Sitter(person, "" if name in guests else name, who or CHARACTERS[0], level))
     return tuple(found)
 
