@@ -177,12 +177,9 @@ def test_an_unfinished_match_is_offered_first(tmp_path: Path) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_note_of_a_full_table_has_room(tmp_path: Path, language: str) -> None:
     stage = open_stage(tmp_path, newcomer=False, language=language)
-    table = open_table(
-        PRESETS["town"],
-        seats(6, person=True),
-        lambda record: stage.store.keep_match("a.ppong", record),
-    )
+    table = open_table(PRESETS["town"], seats(6, person=True))
     table.deal()
+    stage.store.keep_match("a.ppong", table.record)
     title = Title(stage, Seat)
     assert title.choices.choices[0].note.endswith(" · 0 · 0 · 0 · 0 · 0 · 0")
     for size in SIZES:
