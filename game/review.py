@@ -169,7 +169,7 @@ def _run(steps: Generator[object, None, Answer]) -> Answer:
             return answer
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=2)
 def _costs(rules: HouseRules) -> Lookup[float]:
     return blind_costs(tables_of(rules), weights_for(rules))
 

@@ -446,3 +446,11 @@ def test_a_click_on_a_paper_opens_it_large(tmp_path: Path) -> None:
     for paper, act in ((geometry.paper, Act.PAPER), (geometry.history, Act.HISTORY)):
         event = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=paper.center, button=1)
         assert fingers.take(event) is act
+
+
+def test_a_click_on_a_paper_leads_on_when_the_round_is_over(tmp_path: Path) -> None:
+    sitting = sit(tmp_path, open_table(sitters(4, me=None), seed=5), (1280, 720), speed="fast")
+    sitting.run(lambda: sitting.flow.over_for is not None)
+    paper = sitting.flow.geometry.history.center
+    event = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=paper, button=1)
+    assert sitting.scene.fingers.take(event) is not Act.HISTORY

@@ -265,7 +265,8 @@ class Fingers:
         """Tell which page a corner, a paper or a paper's tab opens."""
         places = self.flow.geometry
         corners = [(places.hit(places.menu), Act.MENU), (places.hit(places.hint), Act.HINT)]
-        lying = [(places.paper, Act.PAPER), (places.history, Act.HISTORY)]
+        over = self.flow.table.phase == "over"  # then a click anywhere leads on to the sheet
+        lying = [] if over else [(places.paper, Act.PAPER), (places.history, Act.HISTORY)]
         tabs = zip(map(places.hit, places.tabs), (Act.HISTORY, Act.PAPER), strict=False)
         boxes = [*corners, *lying, *tabs]
         return next((act for box, act in boxes if box and box.collidepoint(pos)), None)
