@@ -75,7 +75,7 @@ def look_back(record: Record, number: int, seat: int) -> Generator[float, None, 
     found: list[Costly] = []
     for turn, (view, choice) in enumerate(moments, start=1):
         share = (turn - 1) / len(moments)
-        costly = yield from _saying(share, _try(view, choice, turn))
+        costly = yield from _try(view, choice, turn, share)
         if costly is not None:
             found.append(costly)
     found.sort(key=lambda each: -each.judgement.cost)
@@ -83,17 +83,20 @@ def look_back(record: Record, number: int, seat: int) -> Generator[float, None, 
         decisions=len(moments),
         costly=tuple(found[:MOST]),
         lost=sum(each.judgement.cost for each in found),
-        luck=(yield from _saying(1.0, _luck(record.rules, states[0].hands[seat]))),
+        luck=(yield from _luck(record.rules, states[0].hands[seat])),
         error=math.hypot(*(each.error for each in found)),
     )
 
 
-def _try(view: View, choice: Choice, turn: int) -> Generator[None, None, Costly | None]:
+def _try(
+    view: View, choice: Choice, turn: int, share: float
+) -> Generator[float, None, Costly | None]:
     """Play a decision's moves out; None if what was chosen cost nothing worth a word."""
     coach = Coach(view)
     mine = PASS if choice is None else code(choice)
     trial = Trial(coach.sight, {each.move: each.cost for each in coach.weighed}, mine)
-    yield from trial.run(random.Random(turn))
+    for _ in trial.run(random.Random(turn)):
+        yield share
     best = trial.best
     points, error = trial.cost(mine, best)
     if points < max(LEAST, SURE * error):
@@ -133,7 +136,7 @@ def luck(rules: HouseRules, hand: tuple[Card, ...]) -> int:
     return _run(_luck(rules, hand))
 
 
-def _luck(rules: HouseRules, hand: tuple[Card, ...]) -> Generator[None, None, int]:
+def _luck(rules: HouseRules, hand: tuple[Card, ...]) -> Generator[float, None, int]:
     """Hold all deals against a hand, a few at a time; return the percentage."""
     mine = _deal_cost(rules, pack_cards(hand))
     worse = whole = 0
@@ -144,22 +147,11 @@ def _luck(rules: HouseRules, hand: tuple[Card, ...]) -> Generator[None, None, in
             worse += 2 * ways if cost > mine else ways if cost == mine else 0
             whole += 2 * ways
         if number % CHUNK == 0:
-            yield
+            yield 1.0  # the share of a review that is done when it comes to this
     return round(100 * worse / whole)
 
 
-def _saying(share: float, steps: Generator[None, None, Answer]) -> Generator[float, None, Answer]:
-    """Take steps, saying at each what share of a whole review was done before them."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            answer: Answer = end.value
-            return answer
-        yield share
-
-
-def _run(steps: Generator[object, None, Answer]) -> Answer:
+def _run(steps: Generator[float, None, Answer]) -> Answer:
     """Take all steps at once and give what they come to."""
     while True:
         try:

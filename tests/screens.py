@@ -1,11 +1,13 @@
 """Scenes without a window: a stage that stays silent, keys and clicks, and a careful eye."""
 
+import random
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pygame
+import pytest
 
 from game.store import Store
 from scenes.canvas import Canvas
@@ -51,6 +53,13 @@ def screen() -> Iterator[None]:
     yield
     pygame.event.clear()
     pygame.display.quit()
+
+
+def same_shuffles(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
+    """Let all seeds and cuts follow from one number."""
+    dice = random.Random(seed)
+    monkeypatch.setattr("game.shuffle.fresh_seed", lambda: f"{dice.getrandbits(128):032x}")
+    monkeypatch.setattr("secrets.randbelow", lambda most: 3 % most)
 
 
 def open_stage(folder: Path, **settings: Any) -> Stage:

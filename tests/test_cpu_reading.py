@@ -9,12 +9,12 @@ from game.cpu import reading
 from game.cpu.deals import Deals
 from game.cpu.habits import habits_of
 from game.cpu.hands import BIT, count, shuffle
-from game.cpu.league import fair_deal
+from game.cpu.league import decisions, fair_deal
 from game.cpu.minds import settle
 from game.cpu.packed import PackedRound
 from game.cpu.people import mind
 from game.cpu.reading import HAND, Reader
-from game.cpu.sight import Sight, peek
+from game.cpu.sight import Sight
 from game.cpu.tables import tables_of
 from game.house import FAMILY, PRESETS, HouseRules
 
@@ -26,18 +26,10 @@ def seen(rules: HouseRules, rounds: int) -> Iterator[tuple[Sight, PackedRound]]:
     rng, expert = random.Random(3), mind("expert")
     for number in range(rounds):
         state = fair_deal(tables_of(rules), number % 4, rng, 4)
-        while state.ending is None:
-            if state.phase == "recycle":
-                state.recycle(rng.sample(state.discards, len(state.discards)))
-                continue
-            seat = state.claimant() if state.phase == "window" else state.turn
-            if seat < 0:
-                state.pass_window()
-                continue
-            sight = peek(state, seat)
+        for seat, sight in decisions(state, rng):
             if len(sight.moves) > 1:
                 yield sight, state
-            state.play(seat, settle(expert, sight, rng) if len(sight.moves) > 1 else sight.moves[0])
+            state.play(seat, settle(expert, sight, rng))
 
 
 def readers_of_two(rounds: int) -> Iterator[tuple[Deals, Reader, int]]:

@@ -54,7 +54,16 @@ from scenes.table.own_keys import own_keys
 from scenes.table.pages import HistoryPage, PaperPage
 from scenes.table.scene import TableScene, Ways
 from scenes.title import Title
-from tests.screens import LANGUAGES, CarefulLetters, open_stage, press, screen, show, wait
+from tests.screens import (
+    LANGUAGES,
+    CarefulLetters,
+    open_stage,
+    press,
+    same_shuffles,
+    screen,
+    show,
+    wait,
+)
 from tests.sheets import NAMES, finish_round, finished, played, seats
 from tests.table_driver import faces
 
@@ -87,9 +96,7 @@ def _screen() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def _seeds(monkeypatch: pytest.MonkeyPatch) -> None:
-    dice = random.Random(5)
-    monkeypatch.setattr("game.shuffle.fresh_seed", lambda: f"{dice.getrandbits(128):032x}")
-    monkeypatch.setattr("secrets.randbelow", lambda most: 3 % most)
+    same_shuffles(monkeypatch, 5)
 
 
 def all_scenes() -> set[type]:

@@ -18,7 +18,18 @@ from scenes.scene import Pop, Replace
 from scenes.show.scene import SPEEDS, ShowScene
 from scenes.sittings import House
 from scenes.title import PATIENCE
-from tests.screens import LANGUAGES, SCALES, SIZES, click, cut, open_stage, press, screen, show
+from tests.screens import (
+    LANGUAGES,
+    SCALES,
+    SIZES,
+    click,
+    cut,
+    open_stage,
+    press,
+    same_shuffles,
+    screen,
+    show,
+)
 from tests.table_driver import faces
 
 SPACE, LEFT, RIGHT, UP, DOWN, ESCAPE = (
@@ -36,9 +47,7 @@ def _screen() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def _seeds(monkeypatch: pytest.MonkeyPatch) -> None:
-    dice = random.Random(3)
-    monkeypatch.setattr("game.shuffle.fresh_seed", lambda: f"{dice.getrandbits(128):032x}")
-    monkeypatch.setattr("secrets.randbelow", lambda most: 3 % most)
+    same_shuffles(monkeypatch, 3)
 
 
 def opened(folder: Path, *, idle: bool = False, **settings: Any) -> ShowScene:

@@ -25,12 +25,14 @@ def _screen() -> Iterator[None]:
         yield
 
 
-def seated(folder: Path) -> Company:
-    """Three people, and a CPU who deals and throws the 9 of which the first holds two."""
+@pytest.fixture
+def at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Company:
+    """Seat three people, and a CPU who deals and throws the 9 of which the first holds two."""
+    script(monkeypatch, meek)
     deck = arranged(NINE, "10 10 10 10 11 11 11 11", dealer=3)
-    at = Company(folder, (0, 1, 2), 4, decks=[deck], dealer=3)
-    at.hot.input.touch = TouchPads(at.hot, mac=False)
-    return at
+    company = Company(tmp_path, (0, 1, 2), 4, decks=[deck], dealer=3)
+    company.hot.input.touch = TouchPads(company.hot, mac=False)
+    return company
 
 
 def spot(at: Company, seat: int) -> tuple[int, int]:
@@ -60,11 +62,7 @@ def in_window(at: Company) -> None:
     assert at.table.turn == 3
 
 
-def test_a_finger_on_the_own_pad_opens_a_look(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    script(monkeypatch, meek)
-    at = seated(tmp_path)
+def test_a_finger_on_the_own_pad_opens_a_look(at: Company) -> None:
     at.run(lambda: at.hot.ask is not None and at.flow.still)
     assert at.hot.ask.seat == 0
     for seat in (1, 2, 3):
@@ -78,11 +76,7 @@ def test_a_finger_on_the_own_pad_opens_a_look(
     assert at.hot.looker == 0
 
 
-def test_a_tap_on_the_pad_claims_like_the_key(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    script(monkeypatch, meek)
-    at = seated(tmp_path)
+def test_a_tap_on_the_pad_claims_like_the_key(at: Company) -> None:
     in_window(at)
     lay(at, 1, 1)
     assert at.table.pending is None
@@ -98,11 +92,7 @@ def test_a_tap_on_the_pad_claims_like_the_key(
     assert at.hot.down == {}
 
 
-def test_a_second_finger_on_a_pad_is_the_same_press(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    script(monkeypatch, meek)
-    at = seated(tmp_path)
+def test_a_second_finger_on_a_pad_is_the_same_press(at: Company) -> None:
     in_window(at)
     lay(at, 2, 1)
     lay(at, 2, 2)
@@ -115,9 +105,7 @@ def test_a_second_finger_on_a_pad_is_the_same_press(
     assert 2 not in at.hot.down, "a finger that came down elsewhere"
 
 
-def test_the_first_touch_tells_of_the_pads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    script(monkeypatch, meek)
-    at = seated(tmp_path)
+def test_the_first_touch_tells_of_the_pads(at: Company) -> None:
     at.run(lambda: at.hot.ask is not None and at.flow.still)
     middle = at.flow.geometry.ring.center
     for _ in range(2):
@@ -129,9 +117,7 @@ def test_the_first_touch_tells_of_the_pads(tmp_path: Path, monkeypatch: pytest.M
     at.draw()
 
 
-def test_a_track_pad_is_no_touch_screen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    script(monkeypatch, meek)
-    at = seated(tmp_path)
+def test_a_track_pad_is_no_touch_screen(at: Company) -> None:
     at.hot.input.touch = TouchPads(at.hot, mac=True)
     at.run(lambda: at.hot.ask is not None and at.flow.still)
     wide, high = at.flow.geometry.size
@@ -149,11 +135,7 @@ def click(at: Company, place: tuple[int, int], seconds: float = 0.1) -> None:
     at.settle()
 
 
-def test_the_mouse_opens_and_closes_on_the_cloth_and_claims_on_the_own_seat(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    script(monkeypatch, meek)
-    at = seated(tmp_path)
+def test_the_mouse_opens_and_closes_on_the_cloth_and_claims_on_the_own_seat(at: Company) -> None:
     for seat in (0, 1, 2):  # the first looks, from the dealer's right
         at.run(lambda: at.hot.ask is not None and at.flow.still)
         click(at, cloth(at.flow.geometry).center)

@@ -14,11 +14,11 @@ from pathlib import Path
 from game.cards import COPIES, MONTHS
 from game.cpu import priors
 from game.cpu.hands import BIT, count, unpack, weight
+from game.cpu.league import decisions
 from game.cpu.levels import LEVELS
 from game.cpu.minds import LevelMind, settle
 from game.cpu.packed import PackedRound, deal_packed, fresh_deck
 from game.cpu.priors import AGES, BUCKETS, SHAPES, STEP, age_of, shape
-from game.cpu.sight import peek
 from game.cpu.tables import Tables, tables_of
 from game.house import PRESETS, HouseRules
 
@@ -31,24 +31,13 @@ DOUBT = 20.0
 def play(state: PackedRound, seen: list[dict[int, int]], rng: random.Random) -> None:
     """Play a round of experts and count the hands of two and five by age."""
     mind = LevelMind(LEVELS["expert"])
-    while state.ending is None:
-        if state.phase == "recycle":
-            deck = state.discards.copy()
-            rng.shuffle(deck)
-            state.recycle(deck)
-            continue
-        seat = state.claimant() if state.phase == "window" else state.turn
-        if seat < 0:
-            state.pass_window()
-            continue
-        sight = peek(state, seat)
+    for seat, sight in decisions(state, rng):
         if state.phase == "turn":
             for rival in sight.rivals():
                 hand = state.hands[rival.seat]
                 ages = seen[age_of(rival.size, rival.draws)]
                 ages[hand] = ages.get(hand, 0) + 1
-        only = len(sight.moves) == 1
-        state.play(seat, sight.moves[0] if only else settle(mind, sight, rng))
+        state.play(seat, settle(mind, sight, rng))
 
 
 def hands_of(size: int) -> dict[int, int]:

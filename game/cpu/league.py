@@ -1,7 +1,7 @@
 """Matches between computer players on packed rounds: same deals, every seat in turn."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -11,10 +11,11 @@ from game.cpu.packed import (
     Ending,
     PackedRound,
     deal_packed,
+    ending_of,
     fresh_deck,
     winner_of,
 )
-from game.cpu.sight import peek
+from game.cpu.sight import Sight, peek
 from game.cpu.tables import Tables, tables_of
 from game.events import EndKind, JokboName
 from game.house import HouseRules
@@ -45,7 +46,18 @@ def play_round(
     shuffles: random.Random | None = None,
 ) -> Ending:
     """Play a packed round to its end; each mind sees only what its seat may see."""
-    shuffles = shuffles or random.Random(0)
+    for seat, sight in decisions(state, shuffles or random.Random(0), standing):
+        state.play(seat, settle(minds[seat], sight, chances[seat]))
+    return ending_of(state)
+
+
+def decisions(
+    state: PackedRound, shuffles: random.Random, standing: Standing | None = None
+) -> Iterator[tuple[int, Sight]]:
+    """Go through a round's decisions to its end, each seat with what it may see.
+
+    Whoever takes a decision plays its move before asking for the next one.
+    """
     while state.ending is None:
         if state.phase == "recycle":
             deck = state.discards.copy()
@@ -55,12 +67,8 @@ def play_round(
         seat = state.claimant() if state.phase == "window" else state.turn
         if seat < 0:
             state.pass_window()
-            continue
-        sight = peek(state, seat, standing)
-        only = len(sight.moves) == 1
-        move = sight.moves[0] if only else settle(minds[seat], sight, chances[seat])
-        state.play(seat, move)
-    return state.ending
+        else:
+            yield seat, peek(state, seat, standing)
 
 
 def play_match(rules: HouseRules, minds: Sequence[Mind], seed: str, rotation: int = 0) -> Played:

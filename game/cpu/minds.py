@@ -46,8 +46,10 @@ class MindPlayer(msgspec.Struct, frozen=True):
 
 
 def settle(mind: Mind, sight: Sight, rng: random.Random) -> int:
-    """Let a mind ponder to its end and take its last move."""
+    """Let a mind ponder to its end and take its last move; a sole move needs no thought."""
     move = sight.moves[0]
+    if len(sight.moves) == 1:
+        return move
     for better in mind.ponder(sight, rng):
         move = better
     return move

@@ -225,11 +225,16 @@ def went_out(
     return kind, seat, victim, scores
 
 
+def ending_of(state: PackedRound) -> Ending:
+    """Tell how a finished round ended."""
+    if state.ending is None:
+        raise ValueError("a round has a winner and scores when it is over")
+    return state.ending
+
+
 def winner_of(state: PackedRound) -> int:
     """Name who won a finished round; of equal totals the first in turn order from the dealer."""
-    if state.ending is None:
-        raise ValueError("a round has a winner when it is over")
-    kind, seat, _, _ = state.ending
+    kind, seat, _, _ = ending_of(state)
     running: Sequence[int] = range(state.seats)
     if kind == "stop_bak":
         running = state.tables.catchers(state.hands, seat, state.ponged)

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from game.cpu.league import fair_deal
+from game.cpu.league import decisions, fair_deal
 from game.cpu.minds import Mind
 from game.cpu.people import mind
-from game.cpu.sight import Sight, peek
+from game.cpu.sight import Sight
 from game.cpu.tables import tables_of
 from game.house import HouseRules
 from game.view import Standing
@@ -39,17 +39,7 @@ def _play_round(
     state = fair_deal(tables_of(rules), rng.randrange(seats), rng, seats)
     totals = tuple(rng.randint(0, 100) for _ in range(seats))
     standing = Standing(totals, rng.randrange(rules.rounds))
-    while state.ending is None:
-        if state.phase == "recycle":
-            deck = state.discards.copy()
-            rng.shuffle(deck)
-            state.recycle(deck)
-            continue
-        seat = state.claimant() if state.phase == "window" else state.turn
-        if seat < 0:
-            state.pass_window()
-            continue
-        sight = peek(state, seat, standing)
+    for seat, sight in decisions(state, rng, standing):
         only = len(sight.moves) == 1
         state.play(seat, sight.moves[0] if only else _timed(who, sight, rng, spent))
 
