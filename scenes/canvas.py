@@ -1,5 +1,6 @@
 """The picture of a frame as a list of sprites; only what changed since the last one is drawn."""
 
+from collections import Counter
 from typing import Final, NamedTuple
 
 import pygame
@@ -97,8 +98,7 @@ def _blit(screen: pygame.Surface, sprite: Sprite) -> None:
 
 def _differences(before: list[Sprite], after: list[Sprite]) -> list[Sprite]:
     """List the sprites that came, went or changed their place in the pile of pictures."""
-    keys_before = [(id(s.surface), s.x, s.y, s.alpha) for s in before]
-    keys_after = [(id(s.surface), s.x, s.y, s.alpha) for s in after]
+    keys_before, keys_after = _keys(before), _keys(after)
     old, new = set(keys_before), set(keys_after)
     changed = [s for s, key in zip(before, keys_before, strict=True) if key not in new]
     changed += [s for s, key in zip(after, keys_after, strict=True) if key not in old]
@@ -109,6 +109,19 @@ def _differences(before: list[Sprite], after: list[Sprite]) -> list[Sprite]:
         by_key = {key: s for s, key in zip(after, keys_after, strict=True)}
         changed += [by_key[key] for place, key in enumerate(kept_after) if places.get(key) != place]
     return changed
+
+
+def _keys(sprites: list[Sprite]) -> list[tuple[int, ...]]:
+    """Tell sprites apart; one that lies twice in the same place also by how often it has come."""
+    keys: list[tuple[int, ...]] = [(id(s.surface), s.x, s.y, s.alpha) for s in sprites]
+    if len(set(keys)) == len(keys):
+        return keys
+    times: Counter[tuple[int, ...]] = Counter()
+    for place, key in enumerate(keys):
+        times[key] += 1
+        if times[key] > 1:
+            keys[place] = (*key, times[key])
+    return keys
 
 
 def merge(rects: list[pygame.Rect]) -> list[pygame.Rect]:

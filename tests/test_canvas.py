@@ -1,10 +1,11 @@
 """Painting only what changed gives the same pixels as painting everything anew."""
 
 from collections.abc import Iterator
+from typing import Final
 
 import pygame
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from scenes.canvas import MOST_RECTS, Canvas, merge
@@ -84,7 +85,12 @@ def _pictures(_screen: None) -> None:
     GROUNDS[:] = grounds()
 
 
+TWICE: Final = [(0, 1, 0, 40), (0, 1, 0, 40), (0, 0, 0, 40)]
+"""A picture that one sees through lies twice in the same place, under another one."""
+
+
 @settings(max_examples=150)
+@example([(TWICE, 0), (TWICE[:0:-1], 0)])
 @given(st.lists(st.tuples(LAYERS, st.sampled_from([0, 0, 0, 1])), min_size=1, max_size=8))
 def test_what_changed_is_enough(frames: list[tuple[list[Laid], int]]) -> None:
     canvas = Canvas(pygame.Surface(SIZE))
