@@ -1,9 +1,10 @@
 """Six-card patterns that end a round, one small function each in one table; and hand totals."""
 
 from collections.abc import Callable
+from operator import itemgetter, mul
 from typing import Final
 
-from game.cards import MONTH, MONTHS, Card
+from game.cards import MONTH, Card
 from game.events import JokboName
 from game.house import HouseRules
 
@@ -66,13 +67,17 @@ def chongtong(rules: HouseRules, found: list[int], points: int) -> int | None:
 def straight(rules: HouseRules, found: list[int], points: int) -> int | None:
     """스트레이트: six months in a row, which scores minus their sum."""
     del rules
-    held = [month for month in MONTHS if found[month]]
-    return -points if len(held) == SIX and held[-1] - held[0] == SIX - 1 else None
+    if found.count(1) != SIX:
+        return None
+    first = found.index(1)
+    return -points if all(found[first : first + SIX]) else None
 
 
 def ttoi(rules: HouseRules, found: list[int], points: int) -> int | None:
     """또이또이: only pairs and triples, by the house rule also four and two."""
     del points
+    if 1 in found:
+        return None
     shapes = [(2, 2, 2)] if rules.ttoi == "pairs" else [(2, 2, 2), (3, 3), (4, 2)]
     return 0 if _shape(found) in shapes else None
 
@@ -94,12 +99,22 @@ def jokbo(rules: HouseRules, cards: tuple[Card, ...]) -> tuple[JokboName, int] |
     return best_pattern(rules, counts(cards)) if len(cards) == SIX else None
 
 
-def best_pattern(rules: HouseRules, found: list[int]) -> tuple[JokboName, int] | None:
-    """Name the best jokbo of six cards, given as copies a month (13 numbers, index 0 unused)."""
-    points = sum(month * copies for month, copies in enumerate(found))
-    best: tuple[JokboName, int] | None = None
+def patterns_in(rules: HouseRules, found: list[int]) -> list[tuple[JokboName, int]]:
+    """List each jokbo that six cards make, with its score, in the order in which they are named."""
+    points = sum(map(mul, found, range(len(found))))
+    fitting: list[tuple[JokboName, int]] = []
     for name, pattern in PATTERNS.items():
         score = pattern(rules, found, points)
-        if score is not None and (best is None or score < best[1]):
-            best = name, score
-    return best
+        if score is not None:
+            fitting.append((name, score))
+    return fitting
+
+
+def best_pattern(rules: HouseRules, found: list[int]) -> tuple[JokboName, int] | None:
+    """Name the best jokbo of six cards, given as copies a month (13 numbers, index 0 unused)."""
+    return best_of(patterns_in(rules, found))
+
+
+def best_of(fitting: list[tuple[JokboName, int]]) -> tuple[JokboName, int] | None:
+    """Choose the jokbo with the lowest score; of equal ones the first is named."""
+    return min(fitting, key=itemgetter(1)) if fitting else None

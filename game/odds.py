@@ -3,8 +3,9 @@
 from collections import Counter
 from fractions import Fraction
 from functools import lru_cache
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations
 from math import comb, prod
+from operator import mul
 from typing import Final
 
 import msgspec
@@ -13,7 +14,7 @@ from game.cards import COPIES, DECK, MONTH, MONTHS, Card
 from game.events import JokboName
 from game.hidden import Hidden, hidden
 from game.house import HouseRules
-from game.jokbo import PATTERNS, SIX, best_pattern, counts
+from game.jokbo import PATTERNS, SIX, best_of, best_pattern, counts, patterns_in
 from game.view import View
 
 Counts = tuple[int, ...]
@@ -23,6 +24,10 @@ HAND: Final = 5
 """Cards in a hand between turns, before a ppong."""
 HANDS: Final = comb(len(DECK), SIX)
 """Six-card hands that can be dealt: 12,271,512."""
+
+
+WAYS: Final = tuple(comb(COPIES, copies) for copies in range(COPIES + 1))
+"""Ways to hold so many copies of a month."""
 
 
 class JokboOdds(msgspec.Struct, frozen=True):
@@ -52,11 +57,33 @@ def share(hands: int) -> Fraction:
 def all_hands() -> tuple[tuple[Counts, int], ...]:
     """List the 12,232 kinds of six-card hands by month, each with the hands that are of it."""
     kinds: list[tuple[Counts, int]] = []
-    for months in combinations_with_replacement(MONTHS, SIX):
-        found = tuple(months.count(month) for month in range(13))
-        if max(found) <= COPIES:
-            kinds.append((found, prod(comb(COPIES, copies) for copies in found)))
+
+    def fill(begun: Counts, left: int, ways: int) -> None:
+        if not left:
+            kinds.append((begun + (0,) * (13 - len(begun)), ways))
+        elif left <= COPIES * (13 - len(begun)):
+            for copies in range(min(left, COPIES), -1, -1):
+                fill((*begun, copies), left - copies, ways * WAYS[copies])
+
+    fill((0,), SIX, 1)
     return tuple(kinds)
+
+
+@lru_cache(maxsize=1)
+def _shapes_and_sums() -> tuple[Counter[Counts], Counter[int]]:
+    """Count hands by how many copies they hold and by their sum; no house rule changes that."""
+    held: Counter[Counts] = Counter()
+    sums: Counter[int] = Counter()
+    for kind, weight in all_hands():
+        held[kind.count(4), kind.count(3), kind.count(2), kind.count(1)] += weight
+        sums[sum(map(mul, kind, range(13)))] += weight
+    shapes = {
+        tuple(
+            copies for copies, months in zip((4, 3, 2, 1), many, strict=True) for _ in range(months)
+        ): ways
+        for many, ways in held.items()
+    }
+    return Counter(shapes), sums
 
 
 @lru_cache(maxsize=16)
@@ -65,17 +92,14 @@ def odds_table(rules: HouseRules) -> DealOdds:
     fitting: Counter[JokboName] = Counter()
     named: Counter[JokboName] = Counter()
     scores: Counter[int] = Counter()
-    shapes: Counter[Counts] = Counter()
-    sums: Counter[int] = Counter()
     for kind, weight in all_hands():
-        found, points = list(kind), _points(kind)
-        shapes[tuple(sorted((copies for copies in kind if copies), reverse=True))] += weight
-        sums[points] += weight
-        for name, pattern in PATTERNS.items():
-            fitting[name] += weight * (pattern(rules, found, points) is not None)
-        if (best := best_pattern(rules, found)) is not None:
+        found = patterns_in(rules, list(kind))
+        for name, _ in found:
+            fitting[name] += weight
+        if (best := best_of(found)) is not None:
             named[best[0]] += weight
             scores[best[1]] += weight
+    shapes, sums = _shapes_and_sums()
     return DealOdds(
         jokbo=tuple(JokboOdds(name, fitting[name], named[name]) for name in PATTERNS),
         ends=sum(named.values()),
@@ -83,10 +107,6 @@ def odds_table(rules: HouseRules) -> DealOdds:
         shapes=tuple(sorted(shapes.items(), reverse=True)),
         sums=tuple(sorted(sums.items())),
     )
-
-
-def _points(found: Counts) -> int:
-    return sum(month * copies for month, copies in enumerate(found))
 
 
 class NextCard(msgspec.Struct, frozen=True):

@@ -1,6 +1,7 @@
 """The end of a match: who won, the ranks, the settlement, and the finished sheet."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -17,7 +18,7 @@ from scenes.prints import made
 from scenes.room import background, emblem
 from scenes.scene import Change, Push, Scene
 from scenes.score_paper import facts, paper
-from scenes.settling import Settling, signed
+from scenes.settling import Settling, at_the_foot, signed
 from scenes.stage import Stage
 from scenes.words import points
 
@@ -154,7 +155,8 @@ class Result:
             self._words, self.choices = self.stage.words, self._choices()
         canvas.background(made(background, canvas.size, self.stage.settings.blanket))
         left, right, slabs = self.boxes(canvas.size)
-        canvas.blit(paper(self.stage, left.size, self.facts), left.x, left.y)
+        whole = replace(self.facts, paid=at_the_foot(self.stage, self.table.match))
+        canvas.blit(paper(self.stage, left.size, whole), left.x, left.y)
         canvas.blit(made(history_paper, right.size), right.x, right.y)
         room = pygame.Rect(right.x, right.y, right.w, slabs.y - right.y).inflate(
             -round(right.w * 0.08), -round(right.h * 0.08)

@@ -26,7 +26,7 @@ from scenes.layout.poses import Look, Pose, poses, stock_poses
 from scenes.stage import Stage
 from scenes.table import choreography
 from scenes.table.cues import Cue, Kind, Movement, Noise, Say, Show
-from scenes.table.floaters import Floater, Spot, draw, shaken
+from scenes.table.floaters import Floater, Spot, draw, pressed, shaken
 from scenes.table.motion import Shot, in_turn
 from scenes.table.pace import SPEEDS, Pace
 from scenes.table.speech import history_line, spoken
@@ -309,7 +309,7 @@ def drawn(floater: Floater, spot: Spot, stage: Stage) -> int:
 
 @pytest.mark.parametrize("kind", get_args(Kind))
 def test_every_kind_of_mark_is_drawn(kind: Kind, tmp_path: Path) -> None:
-    """The shake is the one mark that has no picture: it moves others."""
+    """Shake and squash have no pictures of their own: they move and press others."""
     stage, table = open_stage(tmp_path), geometry(SIZE, 4)
     show = Show(kind, 1, life=1.0)
     for place in table.places:
@@ -318,6 +318,10 @@ def test_every_kind_of_mark_is_drawn(kind: Kind, tmp_path: Path) -> None:
         if kind == "shake":
             moved = {shaken([replace_age(floater, age / 60)], table, "full") for age in range(12)}
             assert len(moved) > 4
+            assert drawn(floater, spot, stage) == 0
+        elif kind == "squash":
+            sizes = {pressed([replace_age(floater, age / 12)], "full") for age in range(12)}
+            assert len(sizes) > 4
             assert drawn(floater, spot, stage) == 0
         else:
             assert drawn(floater, spot, stage) > 0

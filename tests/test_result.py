@@ -12,6 +12,9 @@ from game.house import PRESETS, HouseRules
 from game.match import ranks, settlement
 from game.table import Table
 from scenes.result import DEAF, Result
+from scenes.score_paper import Facts, paper
+from scenes.settling import at_the_foot
+from scenes.stage import Stage
 from scenes.words import points
 from tests.screens import (
     LANGUAGES,
@@ -100,6 +103,24 @@ def test_single_settlement_is_in_points(tmp_path: Path) -> None:
 def test_without_settlement_nothing_is_paid(tmp_path: Path) -> None:
     result, _ = opened(tmp_path, finished(4, "town"))
     assert {line[4] for line in result.lines()} == {""}
+
+
+@pytest.mark.parametrize("money", ["off", "candy"])
+def test_the_settlement_stands_at_the_foot_of_the_sheet(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, money: str
+) -> None:
+    table = finished(4, "holiday")
+    result, _ = opened(tmp_path, table, money=money)
+    drawn: list[Facts] = []
+
+    def noted(stage: Stage, size: tuple[int, int], sheet: Facts) -> pygame.Surface:
+        drawn.append(sheet)
+        return paper(stage, size, sheet)
+
+    monkeypatch.setattr("scenes.result.paper", noted)
+    show(result)
+    assert len(drawn[-1].paid) == (4 if money != "off" else 0)
+    assert drawn[-1].paid == at_the_foot(result.stage, table.match)
 
 
 def test_claims_without_a_pair_are_told_where_several_play(tmp_path: Path) -> None:

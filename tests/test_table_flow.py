@@ -24,6 +24,7 @@ from game.table import HUMAN, Table
 from game.view import View
 from scenes.keys import Act
 from scenes.layout.poses import Pose, hand_places
+from scenes.table.floaters import pressed
 from scenes.table.flow import Line
 from tests.table_driver import (
     FRAME,
@@ -454,3 +455,16 @@ def test_a_click_on_a_paper_leads_on_when_the_round_is_over(tmp_path: Path) -> N
     paper = sitting.flow.geometry.history.center
     event = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=paper, button=1)
     assert sitting.scene.fingers.take(event) is not Act.HISTORY
+
+
+@pytest.mark.parametrize("strength", ["full", "off"])
+def test_a_card_that_lands_is_pressed_for_a_moment(tmp_path: Path, strength: str) -> None:
+    sitting = sit(tmp_path, open_table(sitters(3, me=None), seed=8), strength=strength)
+    flow, sizes = sitting.flow, []
+    for _ in range(600):
+        sitting.tick(0.01)
+        sizes.append(pressed(flow.floaters, strength))
+    assert (min(sizes) < 0.97) == (strength == "full")
+    assert min(sizes) >= 0.96
+    longest = max(len(run) for run in "".join("_ "[size < 1] for size in sizes).split("_"))
+    assert longest <= 7, "sixty milliseconds"

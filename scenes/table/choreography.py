@@ -178,7 +178,8 @@ def discarded(event: Discarded, shot: Shot) -> Movement:
         Say(event.seat, f"call/{month}"),
         Show("bubble", event.seat, "call.discard", (("month", month),), 1.26),
     )
-    landing = asks(Noise("slap", -4.0, force=MONTH[event.card] % 3))
+    slap = Noise("slap", -4.0, force=MONTH[event.card] % 3)
+    landing = asks(slap, Show("squash", event.seat, life=0.06))
     return (flight | call | settle(shot, length, but=[event.card])) + landing
 
 

@@ -19,6 +19,7 @@ Kind = Literal[
     "banner",
     "whisper",
     "impact",
+    "squash",
 ]
 
 

@@ -19,6 +19,7 @@ from scenes.timeline import out_back, out_cubic, out_quart
 ABOVE: Final = ("bubble", "dots", "burst", "gourd", "banner", "note", "whisper")
 """Drawn over the cards; the rest lies under them."""
 PHASES: Final = 16  # steps in which a ring runs outwards
+SQUASH: Final = 0.04  # of a card's size, as it hits the blanket
 DOT: Final = 0.22  # seconds between two dots of a bubble that thinks
 LOUDNESS: Final = (1.0, 1.06, 1.12)  # of a ppong, the second and the third of a chain
 
@@ -72,6 +73,14 @@ def shaken(floaters: list[Floater], geometry: Geometry, strength: str) -> tuple[
                 up = math.sin(min(share * 1.15, 1.0) * math.pi)
                 return geometry.px(reach * swing), -geometry.px(hop * up)
     return 0, 0
+
+
+def pressed(floaters: list[Floater], strength: str) -> float:
+    """Tell to which share of its size the card that lands is pressed now."""
+    for floater in floaters:
+        if floater.show.kind == "squash" and strength != "off":
+            return 1 - SQUASH * math.sin(math.pi * floater.age / floater.show.life)
+    return 1.0
 
 
 def draw(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:
@@ -275,7 +284,7 @@ def _gourd(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:
 def _banner(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:
     """Hold a sentence over the middle of the table on a dark band."""
     geometry = spot.geometry
-    px = round(geometry.font * 1.5)
+    px = min(round(geometry.font * 1.5), geometry.px(0.052))
     text = stage.letters.lines(
         floater.words, px, round(geometry.blanket.w * 0.62), lettering.CREAM, "bold"
     )

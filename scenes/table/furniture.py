@@ -95,11 +95,10 @@ class Furniture:
             px = min(round(geometry.font * 1.05), geometry.px(0.036))
             width = even_width(facts.line, px, geometry.px(0.26))
             text = self.stage.letters.lines(facts.line, px, width, lettering.CREAM)
-            canvas.centre(
-                text,
-                geometry.centre + geometry.px(0.45),
-                self._from_top(0.66 if facts.turn is None else 0.635),
-            )
+            y = self._from_top(0.635)
+            if facts.turn is None:  # under a deck that is cut, however many lines there are
+                y = self._from_top(0.642) + text.get_height() // 2
+            canvas.centre(text, geometry.centre + geometry.px(0.45), y)
 
     def _from_top(self, heights: float) -> int:
         return self.geometry.ring.centery + self.geometry.px(heights - 0.54)

@@ -195,6 +195,9 @@ class TableScene:
         if shaking and pose.layer >= HAND:
             x += (1 if int(shaking * SWINGS) % 2 else -1) * self.flow.geometry.px(0.004)
         picture = card_at(pose, self.stage)
+        size = floaters.pressed(self.flow.floaters, self._strength) if pose.layer == RING else 1.0
+        if size < 1:
+            picture = pygame.transform.smoothscale_by(picture, size)
         if pose.squash < 1:
             width = max(2, round(picture.get_width() * pose.squash))
             picture = pygame.transform.scale(picture, (width, picture.get_height()))
