@@ -4,7 +4,6 @@ from typing import Annotated, Final
 
 import msgspec
 
-from game.store import Store
 from game.table import Table
 from scenes.choices import Choice
 from scenes.question import Question
@@ -43,7 +42,7 @@ class WithoutHints:
         before, self._asked = self._asked, self._help()
         rounds = 0 if self._asked > before else kept.rounds + 1
         due = rounds >= ROUNDS
-        _keep(self.stage.store, _Kept(rounds, due))
+        self.stage.store.write(FILE, _Kept(rounds, due))
         return self._question() if due else None
 
     def _question(self) -> Question:
@@ -60,7 +59,3 @@ class WithoutHints:
     def _turn_off(self) -> Change:
         self.stage.change(hints="off")
         return Pop()
-
-
-def _keep(store: Store, kept: _Kept) -> None:
-    store.write(FILE, kept)
