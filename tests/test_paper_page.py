@@ -10,10 +10,12 @@ from msgspec.structs import replace
 from game.house import FAMILY
 from game.playback import round_states
 from game.record import SeatRecord
-from scenes.explained import figure
+from scenes.board import base_px
+from scenes.explained import ENDS, figure
+from scenes.lettering import font
 from scenes.scene import Pop
 from scenes.score_paper import Plan
-from scenes.table.pages import PaperPage
+from scenes.table.pages import LEADING, TOLD, PaperPage, in_room
 from scenes.words import points
 from tests.screens import LANGUAGES, SCALES, SIZES, cut, open_stage, point, press, screen, show
 from tests.sheets import played
@@ -94,12 +96,28 @@ def test_of_a_long_match_the_cells_in_sight_explain_themselves(tmp_path: Path) -
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scale", SCALES)
-def test_the_words_have_room(tmp_path: Path, language: str, scale: float) -> None:
+@pytest.mark.parametrize("ended", ENDS.values())
+def test_the_words_have_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, scale: float, ended: str
+) -> None:
+    """With names as wide as can be, and everybody who can be named in the sentence."""
     table = played(6, 2, replace(FAMILY, rounds=11))
-    seats = tuple(SeatRecord("W" * 20, who.player, None, 0) for who in table.record.seats)
+    name = "W" * 20
+    seats = tuple(SeatRecord(name, who.player, None, 0) for who in table.record.seats)
     table.record = replace(table.record, seats=seats)
     paper = PaperPage(open_stage(tmp_path, language=language, text=scale), table)
+    words = paper.stage.words
+    facts = {"name": name, "wearer": name, "catchers": ", ".join([name] * 5)}
+    end = words(ended, total="5", limit="66", **facts)
+    cell = words("sheet.cell_of", round=11, name=name, sum=" + ".join(["12"] * 5) + " = 60")
+    monkeypatch.setattr(paper, "said", lambda: (end, cell))
     for size in SIZES:
         show(paper, size)
-        assert paper._sheet.bottom < paper.choices.rects()[0].top
-    assert not [text for text in cut(paper.stage) if text in paper.said()]
+        slab, room = paper.choices.rects()[0], paper.room
+        assert paper._sheet.bottom <= room.top
+        assert room.bottom <= slab.top
+        most = base_px(paper.stage, size)
+        px, lines = in_room((end, cell), (room.w, round(most * TOLD)), most)
+        assert len(lines) * px * LEADING <= room.h
+        assert all(font("bold", px).size(line)[0] <= room.w for line in lines)
+    assert cut(paper.stage) == []

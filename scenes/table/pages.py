@@ -1,5 +1,6 @@
 """Pages that lie over the table: the score paper large, and the round's history in words."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -7,17 +8,20 @@ import pygame
 from game.playback import round_states
 from game.table import Table
 from scenes import lettering
-from scenes.board import base_px, fitting, lay_board, middle
+from scenes.board import SMALLEST_PX, base_px, lay_board, middle
 from scenes.canvas import Canvas
 from scenes.choices import Choice, Choices, focus_rim
 from scenes.explained import Hands, ending, figure
 from scenes.keys import Act, act_of
+from scenes.lettering import broken
 from scenes.prints import made
 from scenes.scene import Change, Pop
 from scenes.score_paper import Plan, facts, paper
 from scenes.stage import Stage
 from scenes.table.flow import Flow, Line
 
+LEADING: Final = 1.25  # of lines that explain a cell
+TOLD: Final = 2.7  # letters' heights that they have, or more if they need it
 STEPS: Final = {Act.UP: (-1, 0), Act.DOWN: (1, 0), Act.LEFT: (0, -1), Act.RIGHT: (0, 1)}
 """Rounds and seats that an act goes on the sheet."""
 
@@ -36,6 +40,7 @@ class PaperPage:
         self.cell = (rounds - 1, 0) if rounds else None  # round and seat that are explained
         self._hands: dict[int, Hands] = {}
         self._sheet = pygame.Rect(0, 0, 1, 1)
+        self.room = pygame.Rect(0, 0, 1, 1)  # for what is said of a cell
 
     def handle(self, event: pygame.Event) -> Change:
         """Explain another cell; close by the slab or by any key that means something."""
@@ -90,7 +95,8 @@ class PaperPage:
         inner = lay_board(canvas, self.stage, box, self.stage.words("table.paper"))
         px = base_px(self.stage, canvas.size)
         foot = round(px * 3)
-        told = round(px * 2.7) if self.cell is not None else 0
+        size, lines = in_room(self.said(), (inner.w, round(px * TOLD)), px)
+        told = max(round(px * TOLD), round(len(lines) * size * LEADING)) if self.cell else 0
         high = inner.h - foot - foot // 4 - told
         width = min(inner.w, round(high * 1.1))
         self._sheet = pygame.Rect(inner.centerx - width // 2, inner.y, width, high)
@@ -100,16 +106,28 @@ class PaperPage:
         if self.cell is not None:
             rim = self._plan().cell(*self.cell).move(self._sheet.topleft).inflate(4, 4)
             canvas.blit(made(focus_rim, rim.size), rim.x, rim.y)
-            self._draw_said(canvas, inner, self._sheet.bottom + px * 0.8, px)
+            top = self._sheet.bottom
+            self.room = pygame.Rect(inner.x, top, inner.w, slab.top - top)
+            self._draw_said(canvas, size, lines)
         self.choices.place(slab)
         self.choices.draw(canvas)
 
-    def _draw_said(self, canvas: Canvas, inner: pygame.Rect, y: float, px: int) -> None:
-        for line in self.said():
-            size = fitting([line], px, inner.w, "bold")
-            text = self.stage.letters.text(line, size, lettering.INK, "bold", inner.w)
-            canvas.centre(text, inner.centerx, y)
-            y += px * 1.25
+    def _draw_said(self, canvas: Canvas, size: int, lines: Sequence[str]) -> None:
+        y = float(self.room.centery) - size * LEADING * (len(lines) - 1) / 2
+        for line in lines:
+            text = self.stage.letters.text(line, size, lettering.INK, "bold")
+            canvas.centre(text, self.room.centerx, y)
+            y += size * LEADING
+
+
+def in_room(texts: Sequence[str], room: tuple[int, int], px: int) -> tuple[int, list[str]]:
+    """Break texts into lines of the largest letters, up to `px`, at which all lines have room."""
+    size = px
+    while True:
+        lines = [line for text in texts for line in broken(text, size, room[0], "bold")]
+        if size <= SMALLEST_PX or len(lines) * size * LEADING <= room[1]:
+            return size, lines
+        size -= 1
 
 
 class HistoryPage:
