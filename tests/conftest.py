@@ -3,6 +3,7 @@
 import atexit
 import logging
 import os
+import random
 import shutil
 import tempfile
 from collections.abc import Generator, Iterator
@@ -53,6 +54,19 @@ def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest
         report.outcome = "failed"
         report.longrepr = f"a file may not be skipped: {report.longrepr}"
     return report
+
+
+@pytest.fixture(autouse=True)
+def _printed_seed() -> Iterator[None]:
+    """Let all shuffles and cuts follow from the seed that a run prints, so that each comes again.
+
+    pytest-randomly sets `random` to that seed before each test.
+    """
+    dice = random.Random(random.random())
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("game.shuffle.fresh_seed", lambda: f"{dice.getrandbits(128):032x}")
+        patch.setattr("secrets.randbelow", dice.randrange)
+        yield
 
 
 class Listener(logging.Handler):
