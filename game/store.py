@@ -176,10 +176,10 @@ class Store:
             self._locks[own] = lock
         return own
 
-    def unfinished(self) -> Kept | None:
+    def unfinished(self, *, tell: bool = True) -> Kept | None:
         """Find the newest match that can go on; broken ones are set aside and told of.
 
-        When there is none because another window plays it, that is told too.
+        When there is none because another window plays it, `tell` says so too.
         """
         sweep(self.matches)
         elsewhere = False
@@ -193,8 +193,9 @@ class Store:
             kept = self._load(path)
             if kept is not None and kept.record.ranks is None and kept.record.rounds:
                 return kept
-        self._told.discard(ELSEWHERE)
-        if elsewhere:
+        if tell:
+            self._told.discard(ELSEWHERE)
+        if tell and elsewhere:
             self._trouble(ELSEWHERE)
         return None
 

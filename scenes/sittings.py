@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -25,6 +26,7 @@ from scenes.table.pages import HistoryPage, PaperPage
 from scenes.table.scene import TableScene, Ways
 from scenes.table.sticky import restore, system_flags
 from scenes.title import Doors, Title
+from scenes.waiting_match import begin
 from scenes.ways_around import Around
 from scenes.without_hints import WithoutHints
 
@@ -54,7 +56,8 @@ class House:
         """Give the course; a round after a lesson is a quick match."""
 
         def play() -> Change:
-            return Replace(quick_match(self.stage, self.sit, random.Random()))
+            start = partial(quick_match, self.stage, self.sit, random.Random())
+            return begin(self.stage, self.sit, start)
 
         return Lessons(self.stage, play, lambda: Replace(self.title()))
 

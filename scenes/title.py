@@ -23,6 +23,7 @@ from scenes.sitting import Sit, go_on, quick_match, sit_down
 from scenes.stage import Stage
 from scenes.title_picture import backdrop, word
 from scenes.title_texts import first_rules, go_on_note, last_table_note, other_language
+from scenes.waiting_match import begin
 
 PATIENCE: Final = 30.0
 """Shown seconds without any input: a window at rest shows one of every two, so this is a minute."""
@@ -95,7 +96,7 @@ class Title:
             return Choices(self.stage, [*self._answers(), *settings_and_language], 2)
         quick = Choice(
             words("title.quick"),
-            lambda: Replace(quick_match(self.stage, self._sit, self._chance)),
+            lambda: self._begin(lambda: quick_match(self.stage, self._sit, self._chance)),
             strong=self.kept is None and self.last is None,
             note=first_rules(self.stage),
             whole=True,
@@ -112,12 +113,17 @@ class Title:
         return [
             Choice(
                 self.stage.words("seats.again"),
-                lambda: Replace(sit_down(self.stage, last.seats, last.rules, self._sit)),
+                lambda: self._begin(
+                    lambda: sit_down(self.stage, last.seats, last.rules, self._sit)
+                ),
                 strong=self.kept is None,
                 note=last_table_note(self.stage.words, last),
                 whole=True,
             )
         ]
+
+    def _begin(self, start: Callable[[], Scene]) -> Change:
+        return begin(self.stage, self._sit, start)
 
     def _more(self) -> list[Choice]:
         """Offer to choose seats, to learn, and what lies around the tables."""

@@ -222,6 +222,8 @@ def test_a_match_in_another_window_is_not_offered_and_not_written_over(tmp_path:
         assert store.unfinished() is None
         assert store.troubles == ["trouble.played_elsewhere"], "it says why there is none"
         store.troubles.clear()
+        assert store.unfinished(tell=False) is None
+        assert store.troubles == []
         store.keep_match(NAME, states()[9])
         store.keep_match(NAME, states()[10])
         assert store.troubles == ["trouble.other_window"]

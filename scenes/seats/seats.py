@@ -23,7 +23,7 @@ from scenes.form.parts import Draw, Line, Number, Part, Row, Text
 from scenes.house_rules.editor import HouseEditor
 from scenes.house_words import rules_name
 from scenes.prints import made
-from scenes.scene import Change, Push, Replace
+from scenes.scene import Change, Push, Scene
 from scenes.seats.duration import minutes
 from scenes.seats.sitters import (
     FEWEST,
@@ -39,6 +39,7 @@ from scenes.seats.sitters import (
 from scenes.sitting import Sit, cpu_kind, sit_down
 from scenes.stage import Stage
 from scenes.table.own_keys import own_keys
+from scenes.waiting_match import begin
 
 LENGTHS: Final = (3, 5, 11)
 CROWD: Final = 5  # seats from which on a stock that is not reshuffled often runs out
@@ -107,7 +108,11 @@ class Seats(Form):
         if self.people:
             first = self.sitters[self.people[0]].name.strip()
             self.stage.change(name=first)
-        return Replace(sit_down(self.stage, self.records(), self.rules, self._sit))
+
+        def start() -> Scene:
+            return sit_down(self.stage, self.records(), self.rules, self._sit)
+
+        return begin(self.stage, self._sit, start)
 
     def lines(self) -> Sequence[Line]:
         """List the seats, the rules and the length."""
