@@ -7,8 +7,9 @@ import pygame
 
 from scenes import lettering
 from scenes.canvas import Canvas
+from scenes.fonts import Role
 from scenes.layout.geometry import NARROWEST
-from scenes.lettering import Role, font
+from scenes.lettering import font
 from scenes.paint import CREAM, INK, Sheet
 from scenes.prints import made, veil
 from scenes.stage import Stage

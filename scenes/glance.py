@@ -8,8 +8,9 @@ from game.playback import round_states
 from game.record import Record
 from scenes.board import base_px, fitting, unit
 from scenes.canvas import Canvas
+from scenes.fonts import Role
 from scenes.house_words import rules_name
-from scenes.lettering import Role, font
+from scenes.lettering import font
 from scenes.papers import history_paper
 from scenes.prints import made
 from scenes.records.watched import told

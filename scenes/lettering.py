@@ -3,23 +3,16 @@
 import math
 from collections.abc import Callable, Hashable
 from functools import lru_cache
-from typing import Final, Literal
+from typing import Final
 
 import pygame
 
-from scenes.assets import ASSETS
+from scenes.fonts import Role, opened
 from scenes.glyphs import boxed
 from scenes.shelf import Shelf
 
-Role = Literal["bold", "plain", "pen", "shout"]
 Colour = tuple[int, int, int]
 
-FILES: Final[dict[Role, str]] = {
-    "bold": "PpongRoundEB.ttf",
-    "plain": "PpongRoundB.ttf",
-    "pen": "PpongPen.ttf",
-    "shout": "PpongShout.ttf",
-}
 INK: Final = (28, 23, 20)
 WHITE: Final = (255, 250, 240)
 CREAM: Final = (255, 243, 207)
@@ -29,14 +22,13 @@ BROWN: Final = (138, 106, 58)
 PEN: Final = (34, 48, 92)
 RED_PEN: Final = (194, 42, 34)
 MOST: Final = 8_000_000  # bytes of texts that are kept; on a large screen one full of texts
-PROBE: Final = 20  # px at which a font is asked whether it has a letter
 RIM: Final = 32  # copies of a shout that make its edge, round to a tenth of a pixel
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=48)  # a page takes up to 25 at once
 def font(role: Role, px: int) -> pygame.font.Font:
-    """Open a font at a size in pixels."""
-    return pygame.font.Font(ASSETS / "fonts" / FILES[role], max(px, 6))
+    """Give a font at a size in pixels."""
+    return opened(role, px)
 
 
 class Lettering:
@@ -71,7 +63,7 @@ class Lettering:
 
 def written(text: str, px: int, colour: Colour, role: Role) -> pygame.Surface:
     """Write letters, a box for each that the font lacks; what has no width leaves no ink."""
-    text = boxed(text, font(role, PROBE))
+    text = boxed(text, role)
     try:
         return font(role, px).render(text, True, colour)
     except pygame.error:

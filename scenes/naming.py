@@ -7,7 +7,6 @@ from typing import Final
 from game.record import SeatRecord
 from game.table import HUMAN
 from scenes.glyphs import legible, printable
-from scenes.lettering import PROBE, font
 from scenes.words import LANGUAGES, Words
 
 MOST_GUESTS: Final = 9
@@ -39,7 +38,7 @@ def readable(name: str) -> str:
     """
     letters = unicodedata.normalize("NFC", printable(name))
     whole = "".join(sign for sign in letters if unicodedata.category(sign)[0] != "M").strip()
-    return legible(whole, font("bold", PROBE)) or NAMELESS
+    return legible(whole, "bold") or NAMELESS
 
 
 @lru_cache(maxsize=1)

@@ -11,7 +11,8 @@ import pytest
 
 from game.store import Store
 from scenes.canvas import Canvas
-from scenes.lettering import INK, Colour, Lettering, Role, font
+from scenes.fonts import Role
+from scenes.lettering import INK, Colour, Lettering, font
 from scenes.scene import Change, Scene
 from scenes.sound import Sound
 from scenes.stage import Stage

@@ -21,6 +21,7 @@ from scenes.choices import Choice
 from scenes.coach.pages import AdvicePage, ReviewPage, Sheet
 from scenes.crash import Crash
 from scenes.fairness import Fairness
+from scenes.fonts import Role
 from scenes.form.chooser import Chooser, Option
 from scenes.form.form import Form
 from scenes.house_rules.editor import HouseEditor
@@ -28,7 +29,7 @@ from scenes.key_page import KeyPage
 from scenes.lessons.course import COURSE
 from scenes.lessons.course_page import CoursePage
 from scenes.lessons.scene import LessonScene
-from scenes.lettering import INK, Colour, Role
+from scenes.lettering import INK, Colour
 from scenes.menu import Menu
 from scenes.more import More
 from scenes.odds.scene import OddsPage

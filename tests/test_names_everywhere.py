@@ -11,6 +11,7 @@ from game.record import Record, SeatRecord
 from game.replay import replay as replayed
 from game.table import HUMAN, Table
 from scenes import glyphs, lettering
+from scenes.fonts import Role
 from scenes.glyphs import NO_GLYPH
 from scenes.lessons.course import COURSE
 from scenes.lessons.scene import LessonScene
@@ -64,8 +65,8 @@ def lacking(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     late: list[str] = []
     boxed = glyphs.boxed
 
-    def watched(text: str, pen: pygame.font.Font) -> str:
-        shown = boxed(text, pen)
+    def watched(text: str, role: Role) -> str:
+        shown = boxed(text, role)
         if shown != text:
             late.append(text)
         return shown

@@ -14,6 +14,7 @@ from scenes.board import base_px, inside, lay_board, middle
 from scenes.canvas import Canvas
 from scenes.choices import Choice, Choices
 from scenes.coach.sentences import Speaker
+from scenes.fonts import Role
 from scenes.keys import Act, act_of
 from scenes.lettering import broken
 from scenes.naming import shown_name
@@ -93,7 +94,7 @@ class Sheet:
             px -= 1
         y = text.y
         for words, colour, bold in lines:
-            role: lettering.Role = "bold" if bold else "plain"
+            role: Role = "bold" if bold else "plain"
             picture = self.stage.letters.lines(words, px, text.w, colour, role)
             canvas.blit(picture, text.x, y)
             y += picture.get_height() + px // 3

@@ -7,11 +7,12 @@ import pygame
 
 from scenes.board import SMALLEST_PX, fitting, rim
 from scenes.canvas import Canvas
+from scenes.fonts import Role
 from scenes.form.frame import Frame
 from scenes.form.parts import Heading, Part, Picture, Row, Text
 from scenes.form.plan import LEADING, Placed, Plan
 from scenes.glyphs import legible
-from scenes.lettering import BROWN, CREAM, INK, RED, WHITE, Role, broken, font
+from scenes.lettering import BROWN, CREAM, INK, RED, WHITE, broken, font
 from scenes.option_pictures import UNLIT, chip, tab
 from scenes.paint import Sheet
 from scenes.papers import history_paper
@@ -147,9 +148,9 @@ def _field(whole: pygame.Surface, part: Part, box: pygame.Rect, px: int, *, focu
     frame = box.inflate(-4, -round(box.h * (1 - FIELD_SHARE)) - 2) if part.share else box
     whole.blit(made(well, frame.size, focused), frame)
     pen = font("bold", px)
-    shown = legible(field.shown, pen)
-    before = legible(field.text[: field.caret], pen)
-    done = legible(field.text[: field.caret] + field.composing, pen)
+    shown = legible(field.shown, "bold")
+    before = legible(field.text[: field.caret], "bold")
+    done = legible(field.text[: field.caret] + field.composing, "bold")
     room = pygame.Rect(frame.x + round(px * 0.45), frame.y, frame.w - round(px * 0.9), frame.h)
     line = pen.render(shown or part.text, True, INK if shown else UNLIT)
     caret = pen.size(done)[0]

@@ -11,6 +11,7 @@ from scenes import lettering
 from scenes.board import base_px, fitting, inside, lay_board, middle, rim
 from scenes.canvas import Canvas
 from scenes.choices import Choice, Choices
+from scenes.fonts import Role
 from scenes.house_words import rules_name
 from scenes.keys import Act, act_of
 from scenes.layout.geometry import CARD_RATIO
@@ -218,7 +219,7 @@ class OddsPage:
         y = box.y
         for number, line in enumerate(said):
             colour = lettering.RED if number == 0 else lettering.INK
-            role: lettering.Role = "bold" if number == 0 else "plain"
+            role: Role = "bold" if number == 0 else "plain"
             text = self.stage.letters.lines(line, px, box.w, colour, role)
             canvas.blit(text, box.x, y)
             y += text.get_height()
@@ -255,7 +256,7 @@ class OddsPage:
         for row in rows:
             right: float = box.x
             for column, (text, share) in enumerate(zip(row, WIDTHS, strict=True)):
-                role: lettering.Role = "plain" if column else "bold"
+                role: Role = "plain" if column else "bold"
                 line = self.stage.letters.text(text, px, role=role)
                 right += box.w * share
                 canvas.blit(line, right - line.get_width() if column else box.x, y)

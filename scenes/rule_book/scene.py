@@ -259,7 +259,7 @@ class RuleBook:
     def _draw_field(self, canvas: Canvas) -> None:
         box, px = self.search_box(canvas.size), base_px(self.stage, canvas.size)
         canvas.blit(made(well, box.size, self.searching), box.x, box.y)
-        shown = legible(self.field.shown, font("bold", px))
+        shown = legible(self.field.shown, "bold")
         colour = lettering.INK if shown else lettering.BROWN
         words = shown or self._words("book.search")
         text = self.stage.letters.text(words, px, colour, "bold", box.w - 2 * px)
