@@ -18,6 +18,7 @@ from game.store import Store
 from game.table import HUMAN, Table
 from scenes.assets import ASSETS
 from scenes.choices import Choice
+from scenes.keys import CARDS, KEYS, Act
 from scenes.lessons.course import COURSE
 from scenes.lessons.course_page import in_force
 from scenes.lessons.learned import keep_learned, learned
@@ -234,6 +235,70 @@ def wrong_acts(scene: LessonScene) -> list[Callable[[], object]]:
         others = [card for card in person.throwable() if MONTH[card] != scene.step.month]
         wrong += [partial(person.throw, card) for card in others]
     return wrong
+
+
+ASKED = {
+    "read": (Act.DEFAULT,), "draw": (Act.DEFAULT,), "claim": (Act.PPONG,), "out": (Act.PPONG,),
+    "stop": (Act.STOP,), "declare": (Act.DECLARE,), "throw": (*CARDS, Act.DEFAULT),
+}  # fmt: skip
+FREE = (Act.MENU, Act.FULLSCREEN, Act.HURRY, Act.MUTE, Act.TALLY)
+"""Keys that do the same at every step: leave, the window's, end clips, sound, the tally."""
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_press_in_a_lesson_is_silent(tmp_path: Path, name: str) -> None:
+    """Each key at each step, and each thing that looks like a button, is answered or raises."""
+    taken = Taken(opened(tmp_path, name))
+    scene = taken.scene
+    place: int | None = None
+    while taken.until(place):
+        place, act = scene.place, scene.step.act
+        taken.rest()
+        tried: dict[object, Callable[[], object]] = {} if act == "watch" else clicks(taken)
+        if act != "watch":
+            keys = [(key, code) for code, key in KEYS.items() if key not in ASKED[act] + FREE]
+            tried |= {key: partial(press, scene, code) for key, code in keys}
+        for what, attempt in tried.items():
+            scene.answer, look = "", scene.below.flow.look
+            attempt()
+            answered = bool(scene.answer) or scene.below.flow.look != look
+            assert answered, (name, place, act, what)
+            assert scene.place == place
+        scene.below.flow.person.raise_card(None)
+        scene.answer = ""
+        taken.rest()
+        taken.by_keys()
+    assert scene.ends is not None
+
+
+def clicks(taken: Taken) -> dict[object, Callable[[], object]]:
+    """Clicks on what lies about on the table and is not what the step asks for."""
+    scene = taken.scene
+    at, act = scene.below.flow.geometry, scene.step.act
+    assert scene._seen is not None
+    boxes = {"paper": at.paper, "history": at.history}
+    if act != "draw":
+        boxes["stock"] = at.stock
+    if act not in ("claim", "out"):
+        boxes["ppong"] = at.ppong
+    if act not in ("stop", "read"):
+        boxes["stop"] = at.stop
+    if scene.below.flow.person.may_claim:
+        boxes["pass"] = at.pass_
+    corner = scene._seen.topleft
+    return {
+        name: partial(taken.mouse, box.move(corner).center)
+        for name, box in boxes.items()
+        if box is not None
+    }
+
+
+def test_the_corner_of_the_table_leaves_a_lesson(tmp_path: Path) -> None:
+    scene = opened(tmp_path, "first")
+    corner = scene.below.flow.geometry.menu
+    assert scene._seen is not None
+    place = corner.move(scene._seen.topleft).center
+    assert scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1)) == Pop()
 
 
 def test_the_first_ppong_comes_within_a_minute_for_a_quick_reader(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from scenes.lessons.lesson import Lesson, Step
 from scenes.table.flow import Flow
 from scenes.table.person import Person
 from scenes.table.reading import unseen_copies
+from scenes.table.replies import What
 
 ACTS: Final[dict[type, str]] = {Draw: "draw", Stop: "stop", Declare: "declare", Discard: "throw"}
 Answer = Callable[[str, int], None]
@@ -75,9 +76,15 @@ class Pupil(Person):
         """Let no card pass that is to be claimed."""
         self.wrong()
 
-    def prearm(self, card: Card, month: int | None = None) -> None:
+    def prearm(self, card: Card, month: int | None = None) -> bool:
         """Set nothing in advance in a lesson."""
         del card, month
+        return False
+
+    def refuse(self, what: What) -> None:
+        """Answer on the lesson's board what does nothing at the table."""
+        del what
+        self.wrong()
 
     def wrong(self) -> None:
         """Answer an act that is not asked for now."""

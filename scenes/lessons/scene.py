@@ -214,6 +214,8 @@ class LessonScene:
         hit = self._button(event)
         if hit is not None:
             return hit()
+        if self._on_menu(event):
+            return self._leave()
         if self.ends is not None:
             return self.ends.handle(event)
         if act is Act.DEFAULT and self._reading():
@@ -223,12 +225,19 @@ class LessonScene:
             self.below.handle(moved(event, self._seen))
         return None
 
+    def _on_menu(self, event: pygame.Event) -> bool:
+        """Tell whether the table's corner is pressed, which leaves a lesson as Esc does."""
+        if self._seen is None or event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
+            return False
+        places = self.below.flow.geometry
+        return places.hit(places.menu).collidepoint(moved(event, self._seen).pos)
+
     def _reading(self) -> bool:
         return self.ready and self.step.act == "read"
 
     def _takes(self, event: pygame.Event, act: Act | None) -> bool:
         """Tell whether the table gets an input; a reader is told how to go on."""
-        pressing = event.type == pygame.MOUSEBUTTONDOWN or act in (Act.PPONG, Act.STOP, Act.DECLARE)
+        pressing = event.type == pygame.MOUSEBUTTONDOWN or act is not None
         if self._reading() and pressing:
             self._tell("lessons.wrong.read", 0)
         if self.ready and act in (Act.STOP, Act.DECLARE):
@@ -263,11 +272,7 @@ class LessonScene:
         pressed, self._pressed = self._pressed, None
         if hit is None or hit != pressed:
             return None
-        return self._back if hit == 0 else self._read_on
-
-    def _back(self) -> Change:
-        self.step_back()
-        return None
+        return self.step_back if hit == 0 else self._read_on
 
     def _read_on(self) -> Change:
         if self._reading():

@@ -1,6 +1,5 @@
 """From keys, mouse, touch and pads to a person's acts at the table."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -8,10 +7,10 @@ import pygame
 from game.cards import Card
 from game.moves import Declare, Draw, Move, Stop
 from scenes.keys import CARDS, Act, KeyMap
-from scenes.layout.geometry import CARD_RATIO, in_circle
-from scenes.layout.poses import HAND, hand_order
+from scenes.layout.geometry import in_circle
+from scenes.table.grip import Grip, open_hand
 from scenes.table.knife import take
-from scenes.table.need import stop_need
+from scenes.table.replies import FLASH
 
 if TYPE_CHECKING:
     from scenes.table.flow import Flow
@@ -19,21 +18,11 @@ if TYPE_CHECKING:
 DEAF: Final = 0.15  # seconds without hearing after the live acts changed
 TWICE: Final = (300, 8)  # ms and px within which a second button-down is one and the same
 HOLD: Final = 0.6  # seconds that 스톱 and 선언 are held
-LONG_PRESS: Final = 0.45  # seconds after which a press on a card marks it
-DRAG: Final = 0.08  # window heights that a card is pulled up to be thrown
 HELD: Final[dict[Act, Move]] = {Act.STOP: Stop(), Act.DECLARE: Declare()}
-FLASH: Final = 0.4  # seconds that all key caps light up
+STEPS: Final = {
+    Act.LEFT: -1, Act.DOWN: -1, Act.BACKWARD: -1, Act.RIGHT: 1, Act.UP: 1, Act.NEXT: 1,
+}  # fmt: skip
 PAGES: Final = (Act.MENU, Act.PAPER, Act.HISTORY, Act.RULES, Act.HINT)
-
-
-@dataclass
-class Pressed:
-    """A card under the pressed button."""
-
-    card: Card
-    start: tuple[int, int]
-    time: float = 0.0
-    marked: bool = False
 
 
 class Fingers:
@@ -43,8 +32,7 @@ class Fingers:
         self.flow = flow
         self.focus: int | None = None  # place in the open hand that the keyboard has
         self.held: tuple[Act, float] | None = None
-        self.pressed: Pressed | None = None
-        self.pointer = (0, 0)
+        self.grip = Grip(flow)
         self.deaf = 0.0
         self._live: object = None
         self._last_down = (-10_000, (-100, -100))
@@ -52,7 +40,7 @@ class Fingers:
     @property
     def busy(self) -> bool:
         """Tell whether a hold or a drag is under way."""
-        return bool(self.held or self.pressed or self.deaf)
+        return bool(self.held or self.grip.pressed or self.deaf)
 
     @property
     def keys(self) -> KeyMap:
@@ -66,7 +54,7 @@ class Fingers:
 
     def let_go(self) -> None:
         """Forget what is held, as when another page comes on top."""
-        self.held = self.pressed = None
+        self.held = self.grip.pressed = None
 
     def tick(self, seconds: float) -> None:
         """Let time pass: holds grow, deafness goes."""
@@ -78,15 +66,7 @@ class Fingers:
             if time + seconds >= HOLD:
                 self.held = None
                 self.flow.person.act(HELD[act])
-        if self.pressed is not None:
-            self.pressed.time += seconds
-            if self.pressed.time >= LONG_PRESS and not self._pulled():
-                self._mark_pressed(self.pressed)
-
-    def _mark_pressed(self, pressed: Pressed) -> None:
-        if not pressed.marked:
-            pressed.marked = True
-            self.flow.person.prearm(pressed.card)
+        self.grip.tick(seconds)
 
     def _notice_changes(self) -> None:
         """Turn deaf for a moment when other things can be done than before."""
@@ -107,16 +87,20 @@ class Fingers:
         if shared is not None and shared.input.take(event):
             return None
         if event.type == pygame.MOUSEMOTION:
-            self.pointer = event.pos
+            self.grip.pointer = event.pos
         elif event.type == pygame.MOUSEBUTTONDOWN:
             return self._down(event)
         elif event.type == pygame.MOUSEBUTTONUP:
             self._up(event)
         if (act := self.keys.released(event)) is not None and self.held and self.held[0] is act:
-            self.held = None
-            self.flow.tell(self.flow.stage.words("table.hold_longer"))
+            self._cancel_hold()
         act = self.keys.act_of(event)
         return self._key(act) if act is not None else None
+
+    def _cancel_hold(self) -> None:
+        """Let go before the time, and say that a longer press was needed."""
+        self.held = None
+        self.flow.tell(self.flow.stage.words("table.hold_longer"))
 
     def _key(self, act: Act) -> Act | None:
         flow = self.flow
@@ -161,23 +145,29 @@ class Fingers:
             self._default()
         elif act in CARDS:
             self._pick(CARDS.index(act))
-        elif act in (Act.LEFT, Act.RIGHT, Act.NEXT, Act.BACKWARD):
-            self._move_focus(1 if act in (Act.RIGHT, Act.NEXT) else -1)
+        elif act in STEPS:
+            self._move_focus(STEPS[act])
         elif act in HELD:
             self._hold(act)
         elif act is Act.PREARM:
             hand = self.hand()
             if self.focus is not None and self.focus < len(hand):
-                self.flow.person.prearm(hand[self.focus])
+                self._arm(hand[self.focus])
+            else:
+                self.flow.person.refuse("focus")
+        elif act is Act.PEEK:
+            self.flow.person.refuse("peek")
+
+    def _arm(self, card: Card) -> None:
+        if not self.flow.person.prearm(card):
+            self.flow.person.refuse("arm")
 
     def _hold(self, act: Act) -> None:
         """Begin a long press, or say why there is nothing to hold it for."""
-        flow = self.flow
-        if flow.person.can(HELD[act]):
+        if self.flow.person.can(HELD[act]):
             self.held = (act, 0.0)
-        elif act is Act.STOP and flow.person.on_turn:
-            need = stop_need(flow.table.rules, flow.view, flow.stage)
-            flow.tell(flow.stage.words("table.no_stop", need=need))
+        else:
+            self.flow.person.refuse("stop" if act is Act.STOP else "declare")
 
     def _default(self) -> None:
         """Do what Enter does: draw, throw the raised card, or let the card pass."""
@@ -188,6 +178,8 @@ class Fingers:
             self._throw_raised()
         elif person.may_pass():
             person.let_pass()
+        else:
+            person.refuse("go_on")
 
     def _throw_raised(self) -> None:
         person, chosen = self.flow.person, self.flow.look.raised
@@ -199,24 +191,22 @@ class Fingers:
 
     def hand(self) -> tuple[Card, ...]:
         """List the open hand as it lies, without cards that are on the discard already."""
-        view, pending = self.flow.view, self.flow.table.pending
-        if view is None:
-            return ()
-        gone = pending.cards if pending is not None and pending.seat == self.flow.me else ()
-        return tuple(card for card in hand_order(view) if card not in gone)
+        return open_hand(self.flow)
 
     def _pick(self, place: int) -> None:
         hand = self.hand()
         if place < len(hand):
             self.focus = place
             self._choose(hand[place])
+        else:
+            self.flow.person.refuse("card")
 
     def _choose(self, card: Card) -> None:
         """Throw a card, or in two steps raise it first."""
         person = self.flow.person
         if card not in person.throwable():
-            return
-        if self.one_click or self.flow.look.raised == card:
+            person.refuse("card")
+        elif self.one_click or self.flow.look.raised == card:
             person.throw(card)
         else:
             person.raise_card(card)
@@ -232,7 +222,7 @@ class Fingers:
     # mouse and touch
 
     def _down(self, event: pygame.Event) -> Act | None:
-        self.pointer = event.pos
+        self.grip.pointer = event.pos
         now = pygame.time.get_ticks()
         last, spot = self._last_down
         near = max(abs(event.pos[0] - spot[0]), abs(event.pos[1] - spot[1])) <= TWICE[1]
@@ -240,9 +230,9 @@ class Fingers:
             return None
         self._last_down = (now, event.pos)
         if event.button == 3:
-            card = self.card_at(event.pos)
+            card = self.grip.card_at(event.pos)
             if card is not None:
-                self.flow.person.prearm(card)
+                self._arm(card)
         return self._left_down(event.pos) if event.button == 1 else None
 
     def _left_down(self, pos: tuple[int, int]) -> Act | None:
@@ -273,74 +263,39 @@ class Fingers:
 
     def _press_at(self, pos: tuple[int, int]) -> None:
         person, places = self.flow.person, self.flow.geometry
-        card = self.card_at(pos)
+        card = self.grip.card_at(pos)
         if card is not None:
-            throws = card in person.throwable()
-            if throws and self.one_click:
-                person.throw(card)
-                return
-            self.pressed = Pressed(card, pos)
-            if throws and self.flow.look.raised != card:
-                person.raise_card(card)
-                self.pressed.marked = True  # the first click only raises
-        elif places.hit(places.stop).collidepoint(pos) and person.can(Stop()):
-            self.held = (Act.STOP, 0.0)
+            self.grip.take(card, pos, one_click=self.one_click)
+        elif places.hit(places.stop).collidepoint(pos):
+            self._hold(Act.STOP)
         elif places.hit(places.declare).collidepoint(pos) and person.can(Declare()):
             self.held = (Act.DECLARE, 0.0)
         elif not any(
             places.hit(box).collidepoint(pos)
-            for box in (places.pass_, places.stock, places.stop, places.declare)
+            for box in (places.pass_, places.stock, places.declare)
         ):
             self.flow.hurry()
 
     def _up(self, event: pygame.Event) -> None:
         person, places = self.flow.person, self.flow.geometry
-        self.held = None
-        pressed, self.pressed = self.pressed, None
+        if self.held is not None and event.button == 1:
+            self._cancel_hold()
         if event.button != 1 or self.deaf:
-            return
-        if pressed is not None:
-            self._release(pressed, event.pos)
+            self.grip.pressed = None
+        elif self.grip.pressed is not None:
+            self.grip.let_go(event.pos)
         elif places.hit(places.pass_).collidepoint(event.pos):
             person.let_pass()
         elif places.hit(places.stock).collidepoint(event.pos):
+            self._press_stock()
+
+    def _press_stock(self) -> None:
+        """Draw; whoever comes next lets the card that lies there pass with that."""
+        flow, person = self.flow, self.flow.person
+        next_ = (flow.table.turn + 1) % len(flow.table.seats)
+        if person.can(Draw()):
             person.act(Draw())
-
-    def _release(self, pressed: Pressed, pos: tuple[int, int]) -> None:
-        """Throw a card that was pulled up, or that was raised before and clicked again.
-
-        Let go beside the blanket, or outside the window, it goes back into the hand.
-        """
-        geometry = self.flow.geometry
-        start = pressed.start
-        up = pos[1] < start[1] - geometry.px(DRAG) and geometry.blanket.collidepoint(pos)
-        near = max(abs(pos[0] - start[0]), abs(pos[1] - start[1])) <= geometry.px(DRAG)
-        again = not pressed.marked and self.flow.look.raised == pressed.card
-        if up or (again and near):
-            self.flow.person.throw(pressed.card)
-
-    def _pulled(self) -> bool:
-        if self.pressed is None:
-            return False
-        start = self.pressed.start
-        return max(abs(self.pointer[0] - start[0]), abs(self.pointer[1] - start[1])) > TWICE[1]
-
-    def dragged(self) -> Card | None:
-        """Name the card that follows the pointer."""
-        if self.pressed is None or not self._pulled():
-            return None
-        return self.pressed.card if self.pressed.card in self.flow.person.throwable() else None
-
-    def card_at(self, pos: tuple[int, int]) -> Card | None:
-        """Find the card of the open hand under a point; the part that shows counts."""
-        base = self.flow.base()
-        for card in reversed(self.hand()):
-            pose = base.get(card)
-            if pose is None or pose.layer < HAND:
-                continue
-            box = pygame.Rect(0, 0, round(pose.width), round(pose.width * CARD_RATIO))
-            box.center = (round(pose.x), round(pose.y))
-            box.h += self.flow.geometry.px(0.04)
-            if box.collidepoint(pos):
-                return card
-        return None
+        elif flow.hot is None and next_ == flow.me and person.may_pass():
+            person.let_pass()
+        else:
+            person.refuse("draw")

@@ -21,4 +21,6 @@ def stop_need(rules: HouseRules, view: View | None, stage: Stage) -> str:
             return words("table.stop_others", n=rules.stop_other_ppongs)
         case "stop_total_ppongs":
             return words("table.stop_seats", n=rules.stop_total_ppongs)
+    if view is not None and view.seat == view.turn and view.phase == "hold" and view.drawn:
+        return words("table.stop_undrawn")
     return words("table.stop_on_turn")

@@ -7,6 +7,7 @@ from game.cards import MONTH, Card
 from game.jokbo import counts
 from game.moves import Discard, Draw, Move
 from scenes.table.claim import Press
+from scenes.table.replies import What, reply
 
 if TYPE_CHECKING:
     from scenes.table.flow import Flow
@@ -23,7 +24,6 @@ class Person:
         self.flow = flow
         self.shaking = 0.0
         self._prearmed: dict[int, Card] = {}
-        self._told_late = False
 
     @property
     def prearmed(self) -> dict[int, Card]:
@@ -129,20 +129,19 @@ class Person:
             return
         clock, table = flow.windows.clock, flow.table
         if clock is None or flow.me is None or table.phase != "window":
-            self._tell_late()
+            if flow.windows.since_closed < LATE:
+                flow.tell(flow.stage.words("table.late"))
+            elif table.pending is None:
+                self.refuse("ppong")
             return
-        if table.pending is not None or table.turn == flow.me:
+        if table.turn == flow.me:
+            self.refuse("ppong")
+            return
+        if table.pending is not None:
             return
         pressed = clock.press()
         if pressed is Press.TRIED and flow.still:
             self.try_claim()
-
-    def _tell_late(self) -> None:
-        """Tell a newcomer, once, that the card before was let pass a moment ago."""
-        late = self.flow.windows.since_closed < LATE
-        if late and self.flow.stage.settings.newcomer and not self._told_late:
-            self._told_late = True
-            self.flow.tell(self.flow.stage.words("table.late"))
 
     def try_claim(self) -> bool:
         """Lay the pair down if there is one; without one the hand shakes, at no cost."""
@@ -158,6 +157,10 @@ class Person:
             month = flow.stage.words.month(MONTH[flow.view.discards[-1]])
             flow.tell(flow.stage.words("table.need_pair", month=month))
         return False
+
+    def refuse(self, what: What) -> None:
+        """Answer a press that does nothing now."""
+        reply(self.flow, what)
 
     def may_pass(self) -> bool:
         """Tell whether the person may let the card pass now."""
@@ -178,21 +181,22 @@ class Person:
         hand = self.flow.view.hand if self.flow.view else ()
         return [month for month, copies in enumerate(counts(hand)) if copies >= 2]
 
-    def prearm(self, card: Card, month: int | None = None) -> None:
+    def prearm(self, card: Card, month: int | None = None) -> bool:
         """Set, move or clear the card that goes with a pair's ppong; free until it fires.
 
-        Without a `month` it is the highest other pair of the hand.
+        Without a `month` it is the highest other pair of the hand; False where there is none.
         """
         pairs = [pair for pair in self.pairs() if pair != MONTH[card]]
         chosen = month if month is not None else max(pairs, default=None)
         if chosen is None or chosen not in pairs:
-            return
+            return False
         if self.flow.hot is not None:
             self.flow.hot.set_plan(chosen, card)
         elif self.prearmed.get(chosen) == card:
             del self._prearmed[chosen]
         else:
             self._prearmed[chosen] = card
+        return True
 
     def forget_plans(self) -> None:
         """Start a round with nothing set."""

@@ -99,11 +99,12 @@ class TableScene:
         act = self.fingers.take(event)
         if act is Act.DEFAULT:
             return self._to_sheet()
-        if act is Act.HINT and not self.coached:
+        if act is None:
             return None
-        if act is not None and act in self.ways.pages:
-            return Push(self.ways.pages[act](self))
-        return None
+        if act not in self.ways.pages or (act is Act.HINT and not self.coached):
+            self.flow.person.refuse("hint")
+            return None
+        return Push(self.ways.pages[act](self))
 
     def _company(self) -> Scene | None:
         """Open what a table with several people asks for: the key check, or who is away."""
@@ -189,8 +190,8 @@ class TableScene:
 
     def _card(self, canvas: Canvas, piece: str, pose: Pose, shake: tuple[int, int]) -> None:
         x, y = pose.x + shake[0], pose.y + shake[1]
-        if piece == self.fingers.dragged():
-            x, y = self.fingers.pointer
+        if piece == self.fingers.grip.dragged():
+            x, y = self.fingers.grip.pointer
         shaking = self.flow.person.shaking
         if shaking and pose.layer >= HAND:
             x += (1 if int(shaking * SWINGS) % 2 else -1) * self.flow.geometry.px(0.004)
