@@ -21,11 +21,13 @@ from game.table import HUMAN
 from scenes.fairness import Fairness
 from scenes.form.form import Form
 from scenes.form.parts import Heading, Picture, Row, Text
+from scenes.keys import KEYS
 from scenes.question import Question
 from scenes.records.match_page import MatchPage
 from scenes.records.records import PAGE, Records
 from scenes.records.show import seen
-from scenes.records.viewer import SPEEDS, STEP, Viewer
+from scenes.records.viewer import ACTS, SPEEDS, STEP, Viewer
+from scenes.records.viewer import KEYS as VIEWER_KEYS
 from scenes.rule_book.scene import RuleBook
 from scenes.scene import Change, Pop, Push, Replace, Scene
 from scenes.settling import UNITS, Settling
@@ -450,6 +452,58 @@ def test_what_was_done_is_said_and_the_sheet_follows(tmp_path: Path) -> None:
     press(scene, END)
     assert scene.scene.sheet.rows[0].scores == scene.record.rounds[0].scores
     assert len(scene.scene.lines) >= 5
+
+
+def watching(folder: Path, place: str) -> Viewer:
+    scene = viewer(folder, stopped() if place == "unfinished" else match(2))
+    if place in {"end", "unfinished"}:
+        for _ in range(3):
+            press(scene, PAGE_DOWN)
+        press(scene, END)
+    show(scene)
+    return scene
+
+
+@pytest.mark.parametrize("place", ["start", "end", "unfinished"])
+def test_no_press_while_watching_is_silent(tmp_path: Path, place: str) -> None:
+    """Each key and button that a replay has, and its table, changes something or says why not."""
+    keys = [code for code, act in KEYS.items() if act in ACTS]
+    for scancode in (*keys, *VIEWER_KEYS, ENTER):
+        scene = watching(tmp_path, place)
+        before = moment(scene)
+        press(scene, scancode)
+        assert moment(scene) != before or scene.answer, scancode
+    for button in (part.text for part in watching(tmp_path, place).bar.parts if part.press):
+        scene = watching(tmp_path, place)
+        before = moment(scene)
+        left = click(scene, scene.bar.place_of(button).center)
+        assert left or moment(scene) != before or scene.answer, button
+    for spot in ((640, 300), (525, 540), (1150, 200)):
+        scene = watching(tmp_path, place)
+        before = moment(scene)
+        click(scene, spot)
+        assert moment(scene) != before or scene.answer, spot
+
+
+def moment(scene: Viewer) -> tuple[object, ...]:
+    return scene.round, scene.step, scene.playing, scene.speed, scene.shown, scene.bar.focus
+
+
+def test_a_press_on_closed_hands_opens_them_or_says_why_not(tmp_path: Path) -> None:
+    scene = watching(tmp_path, "start")
+    press(scene, pygame.KSCAN_H)
+    show(scene)
+    assert scene._table is not None
+    fan = scene._table.places[2].fan
+    click(scene, fan.center)
+    assert scene.shown
+    assert not scene.playing
+    scene = watching(tmp_path, "unfinished")
+    click(scene, fan.center)
+    assert not scene.shown
+    assert scene.answer == scene.stage.words("records.hands_wait")
+    press(scene, LEFT)
+    assert scene.answer == "", "the next press that does something takes it away"
 
 
 def test_a_key_before_the_first_frame_does_no_harm(tmp_path: Path) -> None:

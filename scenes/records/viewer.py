@@ -15,7 +15,8 @@ from game.view import Standing
 from scenes.canvas import Canvas
 from scenes.form.parts import Part
 from scenes.keys import Act, act_of
-from scenes.lettering import INK
+from scenes.layout.geometry import Geometry
+from scenes.lettering import INK, RED
 from scenes.records.bar import Bar
 from scenes.records.show import Scene, Show
 from scenes.records.watched import told
@@ -23,8 +24,15 @@ from scenes.scene import Change, Pop
 from scenes.score_paper import Facts
 from scenes.score_paper import Row as Line
 from scenes.stage import Stage
+from scenes.table.touch_pads import cloth
 
 SPEEDS: Final = (1, 2, 4)
+IN_VAIN: Final = {
+    "start": "at_start", "back": "at_start", "round_before": "at_start", "forward": "at_end",
+    "end": "at_end", "round_after": "at_end", "play": "at_end", "faster": "fastest",
+    "slower": "slowest", "hands": "hands_wait",
+}  # fmt: skip
+"""What is answered where a deed changes nothing."""
 STEP: Final = 1.2  # s a move takes at ×1
 SETTLE: Final = 0.26  # s in which cards slide at ×1
 KEYS: Final = {
@@ -54,6 +62,8 @@ class Viewer:
         self.round = 0
         self.step = 0
         self.states: tuple[Round, ...] = ()
+        self.answer = ""  # why the last press did nothing
+        self._table: Geometry | None = None
         self._settling = 1.0  # share of the way that cards have come
         self._before: Scene | None = None
         self._waited = 0.0
@@ -92,10 +102,17 @@ class Viewer:
         }
         if deed == "leave":
             return Pop()
+        before, self.answer = self._moment, ""
         if deed not in ("play", "speed", "faster", "slower", "hands"):
             self.playing = False
         deeds[deed]()
+        if self._moment == before:
+            self.answer = self.stage.words(f"records.{IN_VAIN[deed]}")
         return None
+
+    @property
+    def _moment(self) -> tuple[object, ...]:
+        return self.round, self.step, self.playing, self.speed, self.shown
 
     def _back(self) -> None:
         if self.step:
@@ -111,7 +128,7 @@ class Viewer:
             self.go_to_round(self.round + 1)
 
     def _play(self) -> None:
-        self.playing = not self.playing
+        self.playing = not self.playing and not self.at_end
         self._waited = STEP
 
     def _set_speed(self, speed: int) -> None:
@@ -188,7 +205,7 @@ class Viewer:
     def handle(self, event: pygame.Event) -> Change:
         """Take a key or a press on the bar."""
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            return self.bar.mouse(event)
+            return self._click(event) if self._on_table(event) else self.bar.mouse(event)
         if event.type == pygame.MOUSEWHEEL:
             return self.do("back" if event.y > 0 else "forward")
         if event.type == pygame.KEYDOWN and event.scancode in KEYS:
@@ -204,6 +221,19 @@ class Viewer:
         elif act in ACTS:
             return self.do(ACTS[act])
         return None
+
+    def _on_table(self, event: pygame.Event) -> bool:
+        """Tell whether the left button goes down above the strip."""
+        table = pygame.Rect((0, 0), self._table.size) if self._table is not None else None
+        down = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        return down and table is not None and table.collidepoint(event.pos)
+
+    def _click(self, event: pygame.Event) -> Change:
+        """Open closed hands by a press on one; elsewhere the table goes on by itself or waits."""
+        places = self._table
+        hands = [cloth(places), *(place.fan for place in places.places)] if places else []
+        closed = not self.shown and any(box.collidepoint(event.pos) for box in hands)
+        return self.do("hands" if closed else "play")
 
     def _parts(self) -> tuple[Part, ...]:
         words = self.stage.words
@@ -242,9 +272,10 @@ class Viewer:
         self.bar.fit(canvas.size, self._parts())
         px, letters = self.bar.px, self.stage.letters
         foot = canvas.size[1] - self.bar.top + round(px * 1.5)
-        places = self.show.places(canvas.size, foot)
+        self._table = places = self.show.places(canvas.size, foot)
         before = self.show.poses(self._before, places) if self._before else {}
         self.show.draw(canvas, self.scene, places, before, self._settling if before else 1.0)
-        text = letters.text(self.words_now(), px, INK, "bold", width=canvas.size[0] - 2 * px)
+        said, ink = (self.answer, RED) if self.answer else (self.words_now(), INK)
+        text = letters.text(said, px, ink, "bold", width=canvas.size[0] - 2 * px)
         canvas.blit(text, px, canvas.size[1] - foot + round(px * 0.35))
         self.bar.draw(canvas)
