@@ -1,6 +1,8 @@
 """Reading the others: all pasts of a hand add up, and the true hand is among the guesses."""
 
 import random
+import sys
+import tracemalloc
 from collections import Counter
 from collections.abc import Iterator
 from itertools import permutations
@@ -107,3 +109,20 @@ def test_the_quick_shuffle_makes_all_orders_alike() -> None:
 
 def test_a_hand_of_two_is_read_further_back_than_a_hand_of_five() -> None:
     assert reading.LOOK_FAR_BACK > reading.LOOK_BACK
+
+
+def test_what_hands_throw_is_remembered_in_little_room() -> None:
+    """Players meet nearly all of the twelve thousand hands of six in an evening."""
+    throws = habits_of(FAMILY).throws
+    rng, deck = random.Random(1), [BIT[month] for month in range(1, 13) for _ in range(4)]
+    hands = {sum(rng.sample(deck, 6)) for _ in range(400)}
+    before = {hand: throws[hand] for hand in hands}
+    throws.clear()
+    tracemalloc.start()
+    try:
+        assert {hand: throws[hand] for hand in hands} == before
+        kept = sum(sys.getsizeof(chances) for chances in throws.values())
+        assert tracemalloc.get_traced_memory()[0] < 500 * len(hands)
+    finally:
+        tracemalloc.stop()
+    assert kept < 300 * len(hands)

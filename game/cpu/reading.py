@@ -193,7 +193,9 @@ class Reader:
     def _judge(self, deed: Deed, hand: int) -> tuple[float, float]:
         """Tell how likely each habit throws a card and then lets others pass with a hand."""
         habits = self.habits
-        good, greedy = habits.throws[hand + BIT[deed.month]][deed.month]
+        month = deed.month
+        throws = habits.throws[hand + BIT[month]]
+        good, greedy = throws[month], throws[-month]
         if (hand >> 1 | hand >> 2) & deed.let_pass:
             good *= habits.lets_pass[0]
             greedy *= habits.lets_pass[1]
