@@ -17,6 +17,12 @@ class Keypad:
         return tuple(total or 0 for total in self.entered)
 
     @property
+    def left_out(self) -> bool:
+        """Tell whether anybody has neither a total nor the bak."""
+        seats = enumerate(self.entered)
+        return any(total is None and seat != self.wearer for seat, total in seats)
+
+    @property
     def empty(self) -> bool:
         """Tell whether nothing was entered."""
         return all(total is None for total in self.entered)
@@ -26,22 +32,27 @@ class Keypad:
         self.entered[seat] = total
         self.active = seat
 
-    def tap(self, digit: str) -> None:
-        """Put a digit behind the others."""
+    def tap(self, digit: str) -> bool:
+        """Put a digit behind the others; False where the total has no room for it."""
         before = self.entered[self.active] or 0
         number = abs(before) * 10 + int(digit)
-        if number <= MOST_POINTS:
-            self.entered[self.active] = -number if before < 0 else number
+        if number > MOST_POINTS:
+            return False
+        self.entered[self.active] = -number if before < 0 else number
+        return True
 
     def turn_sign(self) -> None:
         """Make a minus of a plus and back."""
         self.entered[self.active] = -(self.entered[self.active] or 0)
 
-    def erase(self) -> None:
-        """Take the last digit away."""
-        before = self.entered[self.active] or 0
+    def erase(self) -> bool:
+        """Take the last digit away; False where there is none."""
+        before = self.entered[self.active]
+        if before is None:
+            return False
         shorter = abs(before) // 10
         self.entered[self.active] = (shorter if before > 0 else -shorter) if shorter else None
+        return True
 
     def next(self) -> None:
         """Go to the next person."""

@@ -159,16 +159,24 @@ class ScoreOnly(Form):
 
     def _keypad(self) -> Row:
         words = self.stage.words
-        digits = [Part(sign, partial(self.keypad.tap, sign)) for sign in "1234567890"]
+        digits = [Part(sign, partial(self._tap, sign)) for sign in "1234567890"]
         return Row(
             label=words("scoreonly.keypad"),
             parts=(
                 *digits,
                 Part(words("scoreonly.minus"), self.keypad.turn_sign),
-                Part(words("scoreonly.erase"), self.keypad.erase),
+                Part(words("scoreonly.erase"), self._erase),
                 Part(words("scoreonly.next"), self.keypad.next),
             ),
         )
+
+    def _tap(self, digit: str) -> None:
+        if not self.keypad.tap(digit):
+            self.told = self.stage.words("scoreonly.most", most=MOST_POINTS)
+
+    def _erase(self) -> None:
+        if not self.keypad.erase():
+            self.told = self.stage.words("scoreonly.nothing_there")
 
     def _penalty_row(self) -> Row:
         penalty = self.sheet.penalty
@@ -208,10 +216,17 @@ class ScoreOnly(Form):
         return save_table(stage, dataclasses.replace(facts, names=self.full_names()), name)
 
     def write(self) -> Change:
-        """Write the round down, if anything was entered."""
+        """Write the round down, if anything was entered; empty fields are told of."""
         self._settle()
-        if not self.sheet.full and not self.keypad.empty:
+        if self.sheet.full:
+            self.told = self.stage.words("scoreonly.full")
+        elif self.keypad.empty:
+            self.told = self.stage.words("scoreonly.nothing")
+        else:
+            left_out = self.keypad.left_out
             self._keep(self.sheet.with_row(self.keypad.totals, self.keypad.wearer))
+            if left_out and not self.told:
+                self.told = self.stage.words("scoreonly.left_out")
             self.stage.sound.play("pencil")
             self._clear()
         self.refresh()
@@ -228,6 +243,8 @@ class ScoreOnly(Form):
             self._keep(self.sheet.undone())
             self._clear()
             self.keypad.entered, self.keypad.wearer = list(worn), last.wearer
+        else:
+            self.told = self.stage.words("scoreonly.no_row")
         self.refresh()
         return None
 
@@ -266,10 +283,12 @@ class ScoreOnly(Form):
 
     def _seat(self, count: int) -> None:
         """Change how many play, as long as nothing is written."""
-        if not self.sheet.rows:
-            self._keep(self.sheet.seated(count))
-            self.fields = self._fields()
-            self._clear()
+        if self.sheet.rows:
+            self.told = self.stage.words("scoreonly.seated")
+            return
+        self._keep(self.sheet.seated(count))
+        self.fields = self._fields()
+        self._clear()
 
     def _set_rounds(self, rounds: int) -> None:
         self._keep(replace(self.sheet, rounds=rounds))
@@ -282,6 +301,12 @@ class ScoreOnly(Form):
         self.sure = False
         self._keep(self.sheet.fresh())
         self._clear()
+
+    def handle(self, event: pygame.Event) -> Change:
+        """Take an input; what the last press was told goes with the next one."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN):
+            self.told = ""
+        return super().handle(event)
 
     def _walk(self, step: int) -> None:
         super()._walk(step)

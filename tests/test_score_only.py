@@ -1,6 +1,6 @@
 """점수판만: names, totals and baks by taps and keys; undone, kept, taken along."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -115,6 +115,58 @@ def test_nothing_entered_writes_nothing(tmp_path: Path) -> None:
     form = named(tmp_path, "가", "나")
     write_row(form)
     assert not form.sheet.rows
+    assert form.heading() == "먼저 점수를 넣어 주세요"
+
+
+def test_empty_fields_are_written_as_nought_and_told_of(tmp_path: Path) -> None:
+    form = named(tmp_path, "가", "나", "다")
+    tap(form, "3", "다음 사람", "1", "2")
+    write_row(form)
+    assert form.sheet.rows == (Written((3, 12, 0), None),)
+    assert form.heading() == "빈 칸은 0점으로 적었어요"
+    tap(form, "1", "다음 사람", "2", "다음 사람", "0")
+    write_row(form)
+    assert form.heading() == form.stage.words("scoreonly.title")
+
+
+def fill(form: ScoreOnly, rounds: int) -> None:
+    form._set_rounds(rounds)
+    form.keypad.entered = [1] * len(form.sheet.names)
+    form.write()
+    show(form)
+
+
+def write_more_than_fits(form: ScoreOnly) -> None:
+    fill(form, 1)
+    write_row(form)
+
+
+def seat_more_beside_written_rows(form: ScoreOnly) -> None:
+    fill(form, 3)
+    press(form, TAB)
+    show(form)
+    click_part(form, "몇 명", "5")
+
+
+Deed = Callable[[ScoreOnly], object]
+IN_VAIN: dict[str, Deed] = {
+    "write without totals": write_row,
+    "write on a full sheet": write_more_than_fits,
+    "take back from an empty sheet": lambda form: click(form, form.frame().foot.midleft),
+    "erase where nothing is": lambda form: tap(form, "지움"),
+    "a fourth digit": lambda form: tap(form, "9", "9", "9", "9"),
+    "more people beside written rows": seat_more_beside_written_rows,
+}
+
+
+@pytest.mark.parametrize("what", IN_VAIN)
+def test_no_press_on_the_sheet_is_silent(tmp_path: Path, what: str) -> None:
+    form = named(tmp_path, "가", "나")
+    usual = form.heading()
+    IN_VAIN[what](form)
+    assert form.heading() != usual
+    press(form, DOWN)
+    assert form.heading() == usual, "until the next press"
 
 
 def test_a_bak_is_worn_by_one_only_and_can_be_taken_off(tmp_path: Path) -> None:
@@ -240,5 +292,10 @@ def test_both_sides_have_room_and_their_texts_fit(
         looks_right(form)
     form.keypad.entered, form.keypad.wearer = [99] * 6, 3
     form.refresh()
+    looks_right(form)
+    for told in ("nothing", "left_out", "no_row", "seated", "nothing_there"):
+        form.told = form.stage.words(f"scoreonly.{told}")
+        looks_right(form)
+    form.told = form.stage.words("scoreonly.most", most=999)
     looks_right(form)
     assert pygame.display.get_surface() is not None
