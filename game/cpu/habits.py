@@ -1,15 +1,14 @@
 """How other people probably play: the chance of each throw by habit, and how they play on."""
 
 import math
-from array import array
 from functools import lru_cache
-from typing import TypeAlias
+from struct import Struct
+from typing import Final
 
 import msgspec
 
-from game.cards import MONTHS
 from game.cpu.evaluation import blind_outlook, worth
-from game.cpu.hands import BIT, held, marked
+from game.cpu.hands import BIT, held, highest, marked
 from game.cpu.playout import Policy, greedy_policy
 from game.cpu.tables import Lookup, Tables, tables_of
 from game.cpu.weights import Weights, weights_for
@@ -17,21 +16,20 @@ from game.house import HouseRules
 
 DECLARES = 0.02
 """Chance that a jokbo is not declared."""
-NEVER = array("d", bytes(8 * (2 * len(MONTHS) + 1)))
-"""No month is thrown."""
-
-Chances: TypeAlias = "array[float]"
-"""How likely each month is thrown: by a good player at [month], by a greedy one at [-month].
+CHANCES: Final = Struct("dd")
+"""How likely a good player and a greedy one throw a month, as packed in a hand's bytes.
 
 Twelve thousand hands are met in an evening, and a dict of pairs for each took 11 MB.
 """
+PLACE: Final = CHANCES.size
+"""Bytes that a month takes; month 3 has its chances from 3 × PLACE on."""
 
 
 class Habits(msgspec.Struct, frozen=True):
     """The ways to play that rivals may have, a good player's first; one entry for each."""
 
     policies: tuple[Policy, ...]
-    throws: Lookup[Chances]  # hand of six or three → how likely each habit throws each month
+    throws: Lookup[bytes]  # hand of six or three → CHANCES of each month
     lets_pass: tuple[float, ...]  # chance to let a month pass of which they hold a pair
     plays_on: tuple[float, ...]  # chance to draw with a low hand that might have stopped
 
@@ -72,15 +70,15 @@ def habits_of(rules: HouseRules) -> Habits:
     tables, weights = tables_of(rules), weights_for(rules)
     cost = blind_costs(tables, weights)
 
-    def throws(hand: int) -> Chances:
+    def throws(hand: int) -> bytes:
         months = marked(held(hand))
         known = DECLARES if tables.jokbo[hand] else 1.0
         good = _softly([cost[hand - BIT[month]] for month in months], 2.0, 0.04)
         greedy = _softly([tables.total[hand - BIT[month]] for month in months], 0.1, 0.02)
-        chances = NEVER[:]
+        chances = bytearray(PLACE * (highest(hand) + 1))
         for place, month in enumerate(months):
-            chances[month], chances[-month] = known * good[place], known * greedy[place]
-        return chances
+            CHANCES.pack_into(chances, PLACE * month, known * good[place], known * greedy[place])
+        return bytes(chances)
 
     policies = (table_policy(tables, cost), greedy_policy(rules))
     return Habits(policies, Lookup(throws), (0.1, 0.01), (0.8, 0.05))

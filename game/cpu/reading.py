@@ -15,7 +15,7 @@ from typing import Final
 
 import msgspec
 
-from game.cpu.habits import Habits
+from game.cpu.habits import CHANCES, PLACE, Habits
 from game.cpu.hands import BIT, held, marked, shuffle
 from game.cpu.packed import DREW, PASSED, PONGED, THREW
 from game.cpu.priors import age_of
@@ -193,9 +193,8 @@ class Reader:
     def _judge(self, deed: Deed, hand: int) -> tuple[float, float]:
         """Tell how likely each habit throws a card and then lets others pass with a hand."""
         habits = self.habits
-        month = deed.month
-        throws = habits.throws[hand + BIT[month]]
-        good, greedy = throws[month], throws[-month]
+        throws = habits.throws[hand + BIT[deed.month]]
+        good, greedy = CHANCES.unpack_from(throws, PLACE * deed.month)
         if (hand >> 1 | hand >> 2) & deed.let_pass:
             good *= habits.lets_pass[0]
             greedy *= habits.lets_pass[1]
