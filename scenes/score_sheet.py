@@ -25,6 +25,9 @@ BESIDE: Final = 1.2  # from this proportion of a window on the notes stand besid
 DEAF: Final = 0.15  # s after the last cell, so that a press meant for the pen does not leave
 OWN_FROM: Final = 0.9  # s from which an own key of somebody at the table means next, too
 
+CHECK: Final = pygame.KSCAN_F
+"""Opens what the seal is for."""
+
 Boxes = tuple[pygame.Rect, pygame.Rect, pygame.Rect]
 
 
@@ -42,6 +45,7 @@ class ScoreSheet:
         own: Callable[[pygame.Event], bool] | None = None,
         *,
         look_back: Callable[[], Scene] | None = None,
+        fair: Callable[[], Scene] | None = None,
         onward: str = "",
     ) -> None:
         outcome, hands = table.last_outcome, table.view(None).hands
@@ -52,6 +56,7 @@ class ScoreSheet:
         self.facts = facts(table, stage.words)
         self._outcome, self._hands = outcome, hands
         self._proceed, self._own, self._look_back = proceed, own, look_back
+        self._fair = fair if table.record.rounds[-1].seed else None
         self._time = self._shown = 0.0
         self._deaf = DEAF
         self.written = 0  # cells of the new row
@@ -86,6 +91,7 @@ class ScoreSheet:
                 figure(words, rules, self._outcome, self._hands, seat) for seat in range(len(names))
             ),
             small=tuple(seal) if last.seed else (),
+            link=words("sheet.fair", k=key_name(CHECK)) if self._fair else "",
         )
 
     @property
@@ -137,7 +143,16 @@ class ScoreSheet:
             return None
         if act is Act.HINT and self._look_back is not None:
             return Push(self._look_back())
+        if self._fair is not None and self._asks_for_the_seal(event):
+            return Push(self._fair())
         return self._proceed() if own else self.choices.handle(event)
+
+    def _asks_for_the_seal(self, event: pygame.Event) -> bool:
+        """Tell whether the seal's lines are pressed, or their key."""
+        if event.type == pygame.KEYDOWN:
+            return bool(event.scancode == CHECK)
+        down = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        return down and self.notes.spot.collidepoint(event.pos)
 
     def boxes(self, size: tuple[int, int]) -> Boxes:
         """Give the places of the paper, the notes and the slab."""

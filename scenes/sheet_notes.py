@@ -27,6 +27,8 @@ class Notes:
     names: tuple[str, ...]
     figures: tuple[str, ...]
     small: tuple[str, ...] = ()
+    link: str = ""  # over the small lines: what a press on them opens
+    spot: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))  # to be pressed
     _fitted: dict[tuple[tuple[int, int], int], int] = field(default_factory=dict)
 
     def px(self, room: tuple[int, int], base: int) -> int:
@@ -58,7 +60,11 @@ class Notes:
         """Measure all notes at a size of letters."""
         sentence = len(broken(self.sentence, px, width)) * px * LEADING
         rows = sum(self._row_height(text, width, px) for text in self.figures)
-        return px * 2.2 + sentence + px * 0.5 + rows + len(self.small) * px * 1.15
+        return px * 2.2 + sentence + px * 0.5 + rows + self._foot(px)
+
+    def _foot(self, px: int) -> float:
+        """Measure the small lines and the link over them."""
+        return len(self.small) * px * 1.15 + bool(self.link) * px * 1.3
 
     def _row_height(self, text: str, width: int, px: int) -> float:
         lines = len(broken(text, px, width - self._indent(width, px)))
@@ -81,11 +87,24 @@ class Notes:
         y += sentence.get_height() + px * 0.5
         for seat in range(shown):
             y += self._draw_row(canvas, room, seat, px, y)
-        low = room.bottom - len(self.small) * px * 1.15
+        self._draw_foot(canvas, room, px)
+
+    def _draw_foot(self, canvas: Canvas, room: pygame.Rect, px: int) -> None:
+        """Lay the small lines, and over them in red and underlined what a press on them opens."""
+        letters, top = self.stage.letters, room.bottom - self._foot(px)
+        self.spot = pygame.Rect(0, 0, 0, 0)
+        if self.link:
+            size = fitting([self.link], round(px * 0.85), room.w, "bold")
+            head = letters.text(self.link, size, lettering.RED_PEN, "bold")
+            canvas.blit(head, room.x, top)
+            rule = made(underline, head.get_width(), max(1, size // 14))
+            canvas.blit(rule, room.x, top + head.get_height())
+            self.spot = pygame.Rect(room.x, round(top), room.w, round(room.bottom - top))
+            top += px * 1.3
         small = fitting(self.small, round(px * 0.72), room.w)
         for number, text in enumerate(self.small):
             line = letters.text(text, small, lettering.BROWN)
-            canvas.blit(line, room.x, low + number * px * 1.1)
+            canvas.blit(line, room.x, top + number * px * 1.1)
 
     def _draw_row(self, canvas: Canvas, room: pygame.Rect, seat: int, px: int, y: float) -> float:
         indent, badge = self._indent(room.w, px), round(px * 1.35)
@@ -97,3 +116,10 @@ class Notes:
         text = self.stage.letters.lines(self.figures[seat], px, room.w - indent)
         canvas.blit(text, room.x + indent, y)
         return self._row_height(self.figures[seat], room.w, px)
+
+
+def underline(width: int, thick: int) -> pygame.Surface:
+    """Draw the rule under what can be pressed."""
+    rule = pygame.Surface((width, thick))
+    rule.fill(lettering.RED_PEN)
+    return rule

@@ -68,9 +68,12 @@ class House:
         stage = self.stage
         hints = WithoutHints(stage, table)
 
+        def fair() -> Scene:
+            return Fairness(stage, table.record)
+
         def menu(scene: TableScene) -> Scene:
-            fair = Choice(stage.words("fair.title"), lambda: Push(Fairness(stage, table.record)))
-            more = [*menu_choices(scene.flow), fair]
+            check = Choice(stage.words("fair.title"), lambda: Push(fair()))
+            more = [*menu_choices(scene.flow), check]
             return Menu(stage, table.rules, lambda: Replace(self.title()), more)
 
         def sheet(scene: TableScene) -> Scene:
@@ -79,9 +82,8 @@ class House:
                 return shared is not None and shared.input.is_own(event)
 
             after, pause = lambda: self._after(scene, table, hints), lambda: menu(scene)
-            return ScoreSheet(
-                stage, table, after, pause, own, look_back=lambda: ReviewPage(stage, table)
-            )
+            back = partial(ReviewPage, stage, table)
+            return ScoreSheet(stage, table, after, pause, own, look_back=back, fair=fair)
 
         def advice(scene: TableScene) -> Scene:
             me = scene.flow.me
@@ -93,7 +95,7 @@ class House:
         pages: dict[Act, Callable[[TableScene], Scene]] = {
             Act.MENU: menu,
             Act.PAPER: lambda _: PaperPage(stage, table),
-            Act.HISTORY: lambda scene: HistoryPage(stage, scene.flow),
+            Act.HISTORY: lambda scene: HistoryPage(stage, scene.flow, fair),
             Act.RULES: lambda _: RuleBook(stage, table.rules),
             Act.HINT: advice,
         }

@@ -155,6 +155,11 @@ def question(stage: Stage) -> Scene:
     return Question(stage, words("title.learn"), words("lessons.jokbo.6"), lambda: answers)
 
 
+def sheet(stage: Stage) -> Scene:
+    look_back, fair = menu_of(stage), menu_of(stage)
+    return ScoreSheet(stage, played(6, 2), Pop, look_back=look_back, fair=fair)
+
+
 def menu(stage: Stage) -> Scene:
     return Menu(stage, RULES, Pop, [Choice(stage.words("coach.look_back"), Pop)])
 
@@ -185,7 +190,7 @@ MAKERS: dict[type, Callable[[Stage], Scene]] = {
     Crash: lambda stage: Crash(stage, Path("crash.txt"), Pop),
     Fairness: lambda stage: Fairness(stage, finished(4).record),
     GuestName: lambda stage: GuestName(stage, 4, "7", lambda _: None, "Back"),
-    HistoryPage: lambda stage: HistoryPage(stage, sat_down(stage).flow),
+    HistoryPage: lambda stage: HistoryPage(stage, sat_down(stage).flow, lambda: menu(stage)),
     HouseEditor: lambda stage: HouseEditor(stage, RULES, lambda _: None),
     KeyCheck: lambda stage: KeyCheck(stage, own_keys((0, 1, 2), 3), NAMES[:3]),
     KeyPage: KeyPage,
@@ -202,7 +207,7 @@ MAKERS: dict[type, Callable[[Stage], Scene]] = {
     ReviewPage: review,
     RuleBook: lambda stage: RuleBook(stage, RULES),
     ScoreOnly: ScoreOnly,
-    ScoreSheet: lambda stage: ScoreSheet(stage, played(6, 2), Pop, look_back=lambda: menu(stage)),
+    ScoreSheet: sheet,
     Seats: lambda stage: Seats(stage, House(stage).sit, random.Random(1)),
     Settling: lambda stage: Settling(stage, finished(4, "holiday").match, NAMES[:4]),
     ShowScene: show_of_six,

@@ -16,6 +16,7 @@ from game.house import PRESETS, HouseRules
 from game.jokbo import natural_month
 from game.scoring import Outcome, outcome
 from scenes.explained import ending, figure
+from scenes.fairness import Fairness
 from scenes.lettering import RED_PEN
 from scenes.papers import history_paper
 from scenes.prints import kept, made
@@ -265,6 +266,27 @@ def test_the_sheet_shows_seal_and_seed_of_the_round(tmp_path: Path) -> None:
     assert sheet.notes.small == (f"봉인 {table.seal}", f"씨앗 {table.record.rounds[-1].seed}")
 
 
+def test_the_seal_explains_itself_at_a_press(tmp_path: Path) -> None:
+    stage, table = open_stage(tmp_path), played(3)
+    page = Fairness(stage, table.record)
+    sheet = ScoreSheet(stage, table, Pop, fair=lambda: page)
+    assert sheet.notes.link == "패를 안 바꿨는지 맞춰 보기 · F"
+    sheet.covered()
+    show(sheet)
+    wait(sheet, 0.3)
+    assert press(sheet, pygame.KSCAN_F) == Push(page)
+    assert click(sheet, sheet.notes.spot.center) == Push(page)
+    assert apart([sheet.notes.spot, *sheet.choices.rects()], sheet.boxes((1280, 720))[1])
+
+
+def test_without_a_seal_there_is_nothing_to_press(tmp_path: Path) -> None:
+    stage, table = open_stage(tmp_path), played(3)
+    bare = ScoreSheet(stage, table, Pop)
+    show(bare)
+    assert (bare.notes.link, bare.notes.spot.size) == ("", (0, 0))
+    assert press(bare, pygame.KSCAN_F) is None
+
+
 def test_a_sheet_before_the_end_of_a_round_is_refused(tmp_path: Path) -> None:
     table = played(3)
     table.deal()
@@ -288,7 +310,7 @@ def test_paper_notes_and_slab_have_room(
     tmp_path: Path, language: str, seats: int, scale: float
 ) -> None:
     stage = open_stage(tmp_path, language=language, text=scale)
-    sheet = ScoreSheet(stage, played(seats, 2), Pop)
+    sheet = ScoreSheet(stage, played(seats, 2), Pop, fair=lambda: sheet)
     sheet.covered()
     for size in (*SIZES, (600, 960)):
         show(sheet, size)

@@ -24,8 +24,11 @@ from game.table import HUMAN, Table
 from game.view import View
 from scenes.keys import Act
 from scenes.layout.poses import Pose, hand_places
+from scenes.scene import Push
 from scenes.table.floaters import pressed
 from scenes.table.flow import Line
+from scenes.table.pages import HistoryPage
+from tests.screens import click, show
 from tests.table_driver import (
     FRAME,
     NAMES,
@@ -447,6 +450,19 @@ def test_a_click_on_a_paper_opens_it_large(tmp_path: Path) -> None:
     for paper, act in ((geometry.paper, Act.PAPER), (geometry.history, Act.HISTORY)):
         event = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=paper.center, button=1)
         assert fingers.take(event) is act
+
+
+def test_the_history_says_what_the_seal_is_for_and_leads_there(tmp_path: Path) -> None:
+    sitting = sit(tmp_path, open_table(sitters(4), seed=5), (1280, 720))
+    before = HistoryPage(sitting.stage, sitting.flow, lambda: sitting.scene)
+    sitting.run(lambda: sitting.flow.still and sitting.flow.view is not None, bot=Bot(5))
+    page = HistoryPage(sitting.stage, sitting.flow, lambda: sitting.scene)
+    assert sitting.table.seal in page.text()
+    assert page.about == sitting.stage.words("table.seal_about")
+    show(page)
+    assert click(page, page.choices.rects()[-1].center) == Push(sitting.scene)
+    assert before.about == HistoryPage(sitting.stage, sitting.flow).about == ""
+    show(before)
 
 
 def test_a_click_on_a_paper_leads_on_when_the_round_is_over(tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 """Pages that lie over the table: the score paper large, and the round's history in words."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -15,7 +15,7 @@ from scenes.explained import Hands, ending, figure
 from scenes.keys import Act, act_of
 from scenes.lettering import broken
 from scenes.prints import made
-from scenes.scene import Change, Pop
+from scenes.scene import Change, Pop, Push, Scene
 from scenes.score_paper import Plan, facts, paper
 from scenes.stage import Stage
 from scenes.table.flow import Flow, Line
@@ -136,14 +136,22 @@ class HistoryPage:
     see_through = True
     busy = False
 
-    def __init__(self, stage: Stage, flow: Flow) -> None:
+    def __init__(self, stage: Stage, flow: Flow, fair: Callable[[], Scene] | None = None) -> None:
         self.stage = stage
         self.lines: tuple[Line, ...] = tuple(flow.lines)
         self.names = flow.names
         self.scroll = 0
         words = stage.words
-        copy = Choice(words("table.copy"), self._copy)
-        self.choices = Choices(stage, [Choice(words("table.close"), Pop, strong=True), copy], 2)
+        choices = [
+            Choice(words("table.close"), Pop, strong=True),
+            Choice(words("table.copy"), self._copy),
+        ]
+        self.about = ""  # what the seal is for, where the page can show more of it
+        sealed = any(played.seed for played in flow.table.record.rounds[-1:])
+        if fair is not None and sealed:
+            self.about = words("table.seal_about")
+            choices.append(Choice(words("fair.title"), lambda: Push(fair())))
+        self.choices = Choices(stage, choices, len(choices))
         self._rows = 1
 
     def text(self) -> str:
@@ -192,7 +200,9 @@ class HistoryPage:
         box = middle(canvas.size, 0.98, 0.9)
         inner = lay_board(canvas, self.stage, box, self.stage.words("table.history"))
         px = base_px(self.stage, canvas.size)
-        foot = round(px * 3.4)
+        small = round(px * 0.84)
+        told = broken(self.about, small, inner.w) if self.about else []
+        foot = round(px * 3.4) + round(len(told) * small * LEADING)
         pitch = round(px * 1.45)
         rows = max(1, (inner.h - foot) // pitch)
         if rows != self._rows:
@@ -202,5 +212,8 @@ class HistoryPage:
             colour = lettering.RED_PEN if line[2] is not None else lettering.INK
             text = self.stage.letters.text(self._plain(line), px, colour, width=inner.w)
             canvas.blit(text, inner.x, inner.y + number * pitch)
+        for number, words in enumerate(told):
+            text = self.stage.letters.text(words, small, lettering.BROWN)
+            canvas.blit(text, inner.x, inner.bottom - foot + round(number * small * LEADING))
         self.choices.place(pygame.Rect(inner.x, inner.bottom - round(px * 3), inner.w, px * 3))
         self.choices.draw(canvas)
