@@ -5,7 +5,7 @@ with alpha. pygame's own shapes have jagged edges, and its anti-aliased lines on
 """
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 
 import pygame
@@ -14,6 +14,7 @@ Point = tuple[float, float]
 Colour = tuple[int, int, int] | tuple[int, int, int, int]
 Box = tuple[float, float, float, float]  # left, top, width, height
 
+BAND = 64  # px of a large picture that are drawn at once
 OVER = 4  # with 3, smoothscale leaves full colours two steps too dark and not quite opaque
 
 INK = (28, 23, 20)
@@ -33,7 +34,9 @@ class Sheet:
     rim: shrinking mixes it in, so a wrong one shows as a dark or light seam.
     """
 
-    def __init__(self, size: tuple[int, int], edge: Colour = INK) -> None:
+    def __init__(self, size: tuple[int, int], edge: Colour = INK, top: int = 0) -> None:
+        """Take a sheet; `top` is how far down a larger picture it begins, whose places count."""
+        self._top = top * OVER
         self.size = (max(1, size[0]), max(1, size[1]))
         big = (self.size[0] * OVER, self.size[1] * OVER)
         self._big = pygame.Surface(big, pygame.SRCALPHA, 32)
@@ -41,16 +44,21 @@ class Sheet:
 
     def polygon(self, points: Sequence[Point], colour: Colour) -> None:
         """Fill a polygon."""
-        pygame.draw.polygon(self._big, colour, [(x * OVER, y * OVER) for x, y in points])
+        pygame.draw.polygon(self._big, colour, [(x * OVER, self._down(y)) for x, y in points])
+
+    def _down(self, y: float) -> float:
+        """Find a place on the large sheet; pygame cuts fractions off, up or down by the sign."""
+        return math.floor(y * OVER) - self._top if self._top else y * OVER
 
     def box(self, box: Box, radius: float, colour: Colour) -> None:
         """Fill a box with round corners."""
         rect = pygame.Rect(*(round(length * OVER) for length in box))
+        rect.y -= self._top
         pygame.draw.rect(self._big, colour, rect, border_radius=round(radius * OVER))
 
     def disc(self, centre: Point, radius: float, colour: Colour) -> None:
         """Fill a circle."""
-        middle = (centre[0] * OVER, centre[1] * OVER)
+        middle = (centre[0] * OVER, self._down(centre[1]))
         pygame.draw.circle(self._big, colour, middle, radius * OVER)
 
     def stroke(
@@ -95,6 +103,39 @@ class Sheet:
     def done(self) -> pygame.Surface:
         """Give the picture at its own size."""
         return pygame.transform.smoothscale(self._big, self.size)
+
+
+def in_bands(
+    size: tuple[int, int], draw: Callable[[Sheet], None], edge: Colour = INK
+) -> pygame.Surface:
+    """Draw a picture band by band: a whole sheet for a large window takes a hundred megabytes."""
+    whole = pygame.Surface(size, pygame.SRCALPHA, 32)
+    for top in range(0, size[1], BAND):
+        sheet = Sheet((size[0], min(BAND, size[1] - top)), edge, top)
+        draw(sheet)
+        whole.blit(sheet.done(), (0, top), special_flags=pygame.BLEND_RGBA_MAX)
+    return whole
+
+
+def stretched(small: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """Enlarge a box to a size by repeating its middle column and row; its corners stay."""
+    wide = _widened(small, size[0])
+    return pygame.transform.rotate(_widened(pygame.transform.rotate(wide, 90), size[1]), -90)
+
+
+def _widened(small: pygame.Surface, width: int) -> pygame.Surface:
+    before, high = small.get_size()
+    left, right = before // 2, before - before // 2 - 1
+    whole = pygame.Surface((width, high), pygame.SRCALPHA, 32)
+    column = small.subsurface((left, 0, 1, high))
+    middle = pygame.transform.scale(column, (width - left - right, high))
+    for part, x in (
+        (small.subsurface((0, 0, left, high)), 0),
+        (middle, left),
+        (small.subsurface((left + 1, 0, right, high)), width - right),
+    ):
+        whole.blit(part, (x, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    return whole
 
 
 def inset(box: Box, by: float) -> Box:

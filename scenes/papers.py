@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from scenes.paint import CREAM, INK, Box, Colour, Point, Sheet, inset, rounded, walk
+from scenes.paint import CREAM, INK, Box, Colour, Point, Sheet, in_bands, inset, rounded, walk
 from scenes.room import piece
 from scenes.slabs import CUSHIONS
 
@@ -28,14 +28,16 @@ def score_paper(size: Size, rules: Sequence[int], margin: int) -> pygame.Surface
     """
     width, height = size
     top, fold = 0.05 * width, max(2.0, 0.008 * width)
-    sheet = Sheet(size, (190, 178, 140))
-    shade = [(2.0, top), (width - 1.0, top + fold), (width, height - 1.0), (4.0, height)]
-    sheet.polygon(shade, (92, 66, 24, 150))
-    sheet.polygon(
-        [(0, top), (width - fold, top + fold / 2), (width - fold / 2, height - 1.5 * fold),
-         (fold, height - fold / 2)], PAPER,
-    )  # fmt: skip
-    paper = sheet.done()
+
+    def torn(sheet: Sheet) -> None:
+        shade = [(2.0, top), (width - 1.0, top + fold), (width, height - 1.0), (4.0, height)]
+        sheet.polygon(shade, (92, 66, 24, 150))
+        sheet.polygon(
+            [(0, top), (width - fold, top + fold / 2), (width - fold / 2, height - 1.5 * fold),
+             (fold, height - fold / 2)], PAPER,
+        )  # fmt: skip
+
+    paper = in_bands(size, torn, (190, 178, 140))
     for y in rules:
         pygame.draw.line(paper, RULE, (round(0.01 * width), y), (round(0.985 * width), y), 1)
     thick = max(1, round(0.004 * width))
@@ -60,13 +62,15 @@ def history_paper(size: Size, seed: int = 7) -> pygame.Surface:
         x += chance.uniform(0.35, 0.9) * tooth
     edge.append((width - 0.2 * tooth, 0.5 * tooth))
     low = [(width - 0.3 * tooth, height - 0.3 * tooth), (0.2 * tooth, height - 0.5 * tooth)]
-    sheet = Sheet(size, (150, 130, 90))
     shifted = [(x + 0.2 * tooth, y + 0.25 * tooth) for x, y in [*edge, *low]]
-    sheet.polygon(shifted, (92, 66, 24, 150))
-    sheet.polygon([*edge, *low], (255, 252, 240))
     body = [(x, y + 0.22 * tooth) for x, y in edge]
-    sheet.polygon([*body, *low], TORN)
-    return sheet.done()
+
+    def torn(sheet: Sheet) -> None:
+        sheet.polygon(shifted, (92, 66, 24, 150))
+        sheet.polygon([*edge, *low], (255, 252, 240))
+        sheet.polygon([*body, *low], TORN)
+
+    return in_bands(size, torn, (150, 130, 90))
 
 
 def strip(size: Size, columns: int = 12) -> pygame.Surface:
