@@ -1,10 +1,12 @@
 """How soon the first picture stands, and what memory a long match takes, in a real window.
 
     python -m tests.benchmarks.window [--starts N] [--rounds N] [--size WxH] [--speed SPEED]
+                                      [--seats N]
 
 Opens a virtual display of its own (Xvfb, openbox, xdotool). Starts are warm; before a cold one the
 system's page cache is dropped, which only root can do. Then the window fills the screen, a person
 plays by keys, and after each round RSS and PSS are printed; at the end, what the memory is made of.
+With --seats a match of so many, the others of them masters, waits on the title.
 PPONG_PROGRAM names another program than the installed command, such as a bundle.
 """
 
@@ -18,9 +20,15 @@ from collections import Counter
 from pathlib import Path
 from typing import Final
 
+from game.cpu import CHARACTERS
+from game.house import FAMILY
+from game.record import SeatRecord
+from game.store import Store
+from game.table import HUMAN, open_table
+from tests.sheets import finish_round
 from tests.window.desk import Desk, wait_for
 from tests.window.person import Keys, Person, rounds_over
-from tests.window.playing import QUICK, ROOT, Playing, keep_settings
+from tests.window.playing import QUICK, ROOT, Playing, folder_in, keep_settings
 
 PROC: Final = Path("/", "proc")
 DROP: Final = PROC / "sys" / "vm" / "drop_caches"
@@ -79,13 +87,24 @@ def parts(process: int) -> Counter[str]:
     return sums
 
 
-def long_match(desk: Desk, home: Path, rounds: int) -> None:
+def lay_match(home: Path, seats: int) -> int:
+    """Leave a match of so many on the title, its first round over; return the rounds there are."""
+    sitters = (SeatRecord("손님", HUMAN, None, 0), *(
+        SeatRecord(who, "master", who, 0) for who in CHARACTERS[: seats - 1]
+    ))  # fmt: skip
+    table, store = open_table(FAMILY, sitters), Store(folder_in(home))
+    finish_round(table)
+    store.keep_match(store.fresh_name(), table.record)
+    return len(table.record.rounds)
+
+
+def long_match(desk: Desk, home: Path, rounds: int, there: int = 0) -> None:
     """Play, and print the memory after each round."""
     play = Playing(desk, home).ready()
     time.sleep(1)
     process = play.process.pid
     say(f"{play.size[0]}x{play.size[1]}; title: {weight(process)}")
-    for number in range(rounds):
+    for number in range(there, rounds):
         if number % MATCH == 0:
             open_match(play, number // MATCH + 1)
         Person(play, Keys(play)).play_until(rounds_over(number % MATCH + 1), 600)
@@ -115,6 +134,7 @@ def main() -> int:
     asked.add_argument("--starts", type=int, default=5)
     asked.add_argument("--rounds", type=int, default=11)
     asked.add_argument("--size", default="1920x1080")
+    asked.add_argument("--seats", type=int, choices=range(2, 7), help="otherwise a quick match")
     asked.add_argument("--speed", default="instant", choices=("slow", "normal", "fast", "instant"))
     wished = asked.parse_args()
     wide, high = (int(side) for side in wished.size.split("x"))
@@ -127,7 +147,8 @@ def main() -> int:
         settings = QUICK | {"reduced_motion": False, "fullscreen": True, "speed": wished.speed}
         keep_settings(Path(home), **settings)
         if wished.rounds:
-            long_match(desk, Path(home), wished.rounds)
+            there = lay_match(Path(home), wished.seats) if wished.seats else 0
+            long_match(desk, Path(home), wished.rounds, there)
         desk.close()
     return 0
 
