@@ -2,15 +2,20 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
 from scenes import lettering, slabs
+from scenes.board import SMALLEST_PX, fitting
 from scenes.canvas import Canvas
 from scenes.keys import Act, act_of
 from scenes.prints import made
 from scenes.scene import Change
 from scenes.stage import Stage
+
+LEADING: Final = 1.2  # of a slab's lines
+NOTED: Final = 0.6  # what a slab with a note is taller by, where letters are large
 
 
 @dataclass(frozen=True)
@@ -55,18 +60,30 @@ class Choices:
         """Give the box of each slab, a row after another."""
         rows = self.rows()
         gap = max(8, self._box.h // (len(rows) * 7))
-        height = max(24, min((self._box.h - gap * (len(rows) - 1)) // len(rows), self._tallest()))
+        room, y = self._box.h - gap * (len(rows) - 1), self._box.y
+        weights = [self._weight(row) for row in rows]
         found: list[pygame.Rect] = []
-        for place, row in enumerate(rows):
+        for row, weight in zip(rows, weights, strict=True):
+            height = max(24, min(int(room * weight / sum(weights)), self._tallest()))
             whole = self.choices[row[0]].whole
             width = (self._box.w - gap * (self.columns - 1)) // self.columns
             across = self._box.w if whole else width
-            y = self._box.y + place * (height + gap)
             found += [
                 pygame.Rect(self._box.x + column * (width + gap), y, across, height)
                 for column in range(len(row))
             ]
+            y += height + gap
         return found
+
+    @property
+    def _large(self) -> float:
+        """Tell how large letters are, 0 (as usual) to 1, where slabs give them all their room."""
+        return max(0.0, min(1.0, (self.stage.settings.text - 1) * 2))
+
+    def _weight(self, row: list[int]) -> float:
+        """Give a row's share of the height: where letters are large, two lines need more."""
+        noted = any(self.choices[number].note for number in row)
+        return 1.0 + (NOTED * self._large if noted else 0.0)
 
     def _tallest(self) -> int:
         return round(self.stage.font_px(self._unit()) * 3.2)
@@ -128,14 +145,34 @@ class Choices:
         kind: slabs.Kind = "stop" if choice.strong else "plain"
         canvas.blit(made(slabs.slab, box.size, kind, state), box.x, box.y)
         face = slabs.slab_face(box.size, state).move(box.topleft)
-        px = min(self.stage.font_px(self._unit()), round(face.h * (0.36 if choice.note else 0.5)))
-        room = face.w - px
-        if choice.note:
-            small, ink = round(px * 0.8), lettering.INK if choice.strong else lettering.BROWN
-            note = self.stage.letters.text(choice.note, small, ink, width=room)
-            canvas.centre(note, face.centerx, face.centery + px * 0.62)
-        text = self.stage.letters.text(choice.label, px, role="bold", width=room)
-        canvas.centre(text, face.centerx, face.centery - (px * 0.55 if choice.note else 0))
+        large = self._large
+        share = 0.36 + 0.03 * large if choice.note else 0.5 + 0.1 * large
+        px = min(self.stage.font_px(self._unit()), round(face.h * share))
+        if large:
+            px = fitting([choice.label], px, face.w - px, "bold")
+        text = self.stage.letters.text(choice.label, px, role="bold", width=face.w - px)
+        if not choice.note:
+            canvas.centre(text, *face.center)
+            return
+        ink = lettering.INK if choice.strong else lettering.BROWN
+        lines, size = self._note(choice.note, px, face)
+        first = px * 0.62 if not large else (px - size * (len(lines) - 1)) * LEADING / 2
+        label = px * 0.55 if not large else size * len(lines) * LEADING / 2
+        canvas.centre(text, face.centerx, face.centery - label)
+        for place, line in enumerate(lines):
+            written = self.stage.letters.text(line, size, ink, width=face.w - px // 2)
+            canvas.centre(written, face.centerx, face.centery + first + place * size * LEADING)
+
+    def _note(self, note: str, px: int, face: pygame.Rect) -> tuple[list[str], int]:
+        """Set a slab's second line; where letters are large, in as many lines as have room."""
+        if not self._large:
+            return [note], round(px * 0.8)
+        size, room = round(px * 0.86), face.w - px // 2
+        lines = lettering.broken(note, size, room)
+        while size > SMALLEST_PX and len(lines) * size * LEADING > face.h - px * LEADING:
+            size -= 1
+            lines = lettering.broken(note, size, room)
+        return lines, size
 
 
 def focus_rim(size: tuple[int, int]) -> pygame.Surface:

@@ -22,7 +22,7 @@ from scenes.scene import Change, Push, Quit, Replace, Scene
 from scenes.sitting import Sit, go_on, quick_match, sit_down
 from scenes.stage import Stage
 from scenes.title_picture import backdrop, word
-from scenes.title_texts import first_rules, go_on_note, last_table_note, other_language
+from scenes.title_texts import LARGE, first_rules, go_on_note, last_table_note, other_language
 from scenes.waiting_match import begin
 
 PATIENCE: Final = 30.0
@@ -205,10 +205,13 @@ class Title:
             box = pygame.Rect(0, round(height * 0.52), round(width * 0.86), round(height * 0.45))
             box.centerx = width // 2
             return box
-        across = min(round(width * (0.36 if wide(size) else 0.42)), round(0.72 * h))
-        top = round(height * (0.475 if self.asking else 0.4))
+        large = self.stage.settings.text >= LARGE
+        share = (0.36 if wide(size) else 0.42) + 0.045 * large
+        across = min(round(width * share), round((0.82 if large else 0.72) * h))
+        under_the_word = 0.31 if self.stage.settings.language == "ko" else 0.355
+        top = round(height * (0.475 if self.asking else under_the_word if large else 0.4))
         left = round(width * 0.036)
-        return pygame.Rect(left, top, across, round(height * 0.965) - top)
+        return pygame.Rect(left, top, across, round(height * (0.975 if large else 0.965)) - top)
 
     def draw(self, canvas: Canvas) -> None:
         """Lay the picture, the word, the slabs and what the store has to tell."""

@@ -8,9 +8,12 @@ import pygame
 import pytest
 
 from game.house import PRESETS
+from game.presets import last_table
 from game.store import Store
 from game.table import Table, open_table
 from scenes.canvas import Canvas
+from scenes.fonts import Role
+from scenes.lettering import INK, Colour
 from scenes.options import Options
 from scenes.scene import Change, Push, Quit, Replace
 from scenes.sitting import cpu_kind, quick_seats, same_again
@@ -21,6 +24,7 @@ from tests.screens import (
     LANGUAGES,
     SCALES,
     SIZES,
+    CarefulLetters,
     apart,
     click,
     cut,
@@ -274,3 +278,45 @@ def test_slabs_have_room_and_their_texts_fit(
         assert apart(boxes, pygame.Rect((0, 0), size)), (size, boxes)
         assert all(box.h >= 40 for box in boxes), (size, boxes)
     assert cut(title.stage) == []
+
+
+class MeasuredLetters(CarefulLetters):
+    """Letters that remember how high each text became."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.high: dict[str, int] = {}
+
+    def text(
+        self, text: str, px: int, colour: Colour = INK, role: Role = "plain", width: int = 0
+    ) -> pygame.Surface:
+        drawn = super().text(text, px, colour, role, width)
+        self.high[text] = drawn.get_height()
+        return drawn
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (960, 600)])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("waiting", [True, False])
+def test_both_lines_of_a_slab_follow_the_size_of_letters(
+    tmp_path: Path, language: str, size: tuple[int, int], waiting: bool
+) -> None:
+    """Where three slabs have notes there is little room; a long note is held by its width."""
+    if waiting:
+        leave_a_match(tmp_path)
+    found: list[tuple[int, int]] = []
+    for scale in (1.0, 2.0):
+        title = opened(tmp_path, language=language, text=scale)
+        letters = title.stage.letters = MeasuredLetters()
+        title.last = last_table(title.stage.store)
+        title.choices = title._choices()
+        show(title, size)
+        notes = [choice.note for choice in title.choices.choices if choice.note]
+        labels = [choice.label for choice in title.choices.choices]
+        low = min(letters.high[label] for label in labels)
+        parts = [high for text, high in letters.high.items() if any(text in note for note in notes)]
+        found.append((low, min(parts)))
+        assert cut(title.stage) == []
+    (label, note), (large_label, large_note) = found
+    assert large_label >= (1.15 if waiting else 1.7) * label
+    assert large_note >= (1.15 if waiting or language == "en" else 1.4) * note
