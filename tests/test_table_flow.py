@@ -23,11 +23,13 @@ from game.simulation import drawn_rules
 from game.table import HUMAN, Table
 from game.view import View
 from scenes.keys import Act
+from scenes.layout.geometry import geometry
 from scenes.layout.poses import Pose, hand_places
 from scenes.scene import Push
 from scenes.table.floaters import pressed
 from scenes.table.flow import Line
 from scenes.table.pages import HistoryPage
+from scenes.table.papers import history_px
 from tests.screens import click, show
 from tests.table_driver import (
     FRAME,
@@ -450,6 +452,33 @@ def test_a_click_on_a_paper_opens_it_large(tmp_path: Path) -> None:
     for paper, act in ((geometry.paper, Act.PAPER), (geometry.history, Act.HISTORY)):
         event = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=paper.center, button=1)
         assert fingers.take(event) is act
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
+def test_the_history_beside_the_table_follows_the_size_of_letters(size: tuple[int, int]) -> None:
+    found = []
+    for text in (1.0, 1.5, 2.0):
+        places = geometry(size, 4, text)
+        assert places.history is not None
+        found.append(history_px(places, places.history.h * 0.068))
+    assert found[1] >= 1.2 * found[0]
+    assert found[2] >= 1.15 * found[1]
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_a_ppong_names_its_victim_however_many_rows_it_takes(tmp_path: Path, text: float) -> None:
+    sitting = sit(tmp_path, open_table(sitters(4), seed=5), (1280, 720), text=text)
+    sitting.run(lambda: sitting.flow.view is not None)
+    papers, box = sitting.scene.papers, sitting.flow.geometry.history
+    line: Line = (1, sitting.stage.words("table.line_ppong", month="12", throw="11"), 3)
+    seen = []
+    for victim in (line[2], None):
+        sitting.flow.lines[:] = [(line[0], line[1], victim)]
+        sitting.draw()
+        seen.append(pygame.image.tobytes(sitting.canvas.screen.subsurface(box), "RGB"))
+        px = history_px(sitting.flow.geometry, box.h * 0.068)
+        assert papers._rows(line, px, box.w - 2 * px) == (1 if text == 1.0 else 2)
+    assert seen[0] != seen[1]
 
 
 def test_the_history_says_what_the_seal_is_for_and_leads_there(tmp_path: Path) -> None:

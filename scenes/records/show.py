@@ -25,6 +25,7 @@ from scenes.table import ring
 from scenes.table.facts import Facts, Sitter, seen_months, stamps
 from scenes.table.furniture import Furniture, background
 from scenes.table.motion import between
+from scenes.table.papers import history_px
 from scenes.table.plates import Plates
 from scenes.timeline import in_out
 
@@ -142,7 +143,7 @@ class Show:
             canvas.blit(sheet, places.paper.x, places.paper.y)
         if places.history is None:
             return
-        box, px = places.history, min(places.font, round(places.history.h * 0.08))
+        box, px = places.history, history_px(places, places.history.h * 0.08)
         canvas.blit(made(history_paper, box.size), box.x, box.y)
         room = box.inflate(-2 * px, -round(px * 2.2))
         pitch = round(px * 1.42)

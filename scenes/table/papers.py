@@ -5,6 +5,7 @@ from pygame import Rect
 from game.table import Table
 from scenes import lettering, papers, room
 from scenes.canvas import Canvas
+from scenes.layout.geometry import Geometry
 from scenes.prints import made
 from scenes.score_paper import Facts, facts, paper
 from scenes.stage import Stage
@@ -48,7 +49,7 @@ class Papers:
         if box is None:
             return
         canvas.blit(made(papers.history_paper, box.size), box.x, box.y)
-        px = min(flow.geometry.font, round(box.h * 0.068))
+        px = history_px(flow.geometry, box.h * 0.068)
         letters, words = self.stage.letters, self.stage.words
         head = letters.text(words("table.history"), round(px * 1.15), lettering.BROWN, "bold")
         canvas.blit(head, box.x + px, box.y + px * 0.9)
@@ -67,12 +68,12 @@ class Papers:
             y += pitch * rows
 
     def _rows(self, line: Line, px: int, width: int) -> int:
-        """Count the rows that a line takes: two when it is long."""
+        """Count the rows that a line takes: more than one when it is long."""
         seat, text, victim = line
-        badge = px * 1.15
-        wanted = self.stage.letters.text(text, px, lettering.INK, "bold").get_width()
-        room_left = width - (badge * 1.3 if seat is not None else 0)
-        return 1 if wanted <= room_left - (badge * 2.1 if victim is not None else 0) else 2
+        badge = round(px * 1.15)
+        room_left = width - round(badge * 1.3 if seat is not None else 0)
+        room_left -= round(badge * 2.1) if victim is not None else 0
+        return len(lettering.broken(text, px, room_left, "bold"))
 
     def _row(self, canvas: Canvas, box: Rect, line: Line, names: list[str]) -> None:
         letters, px = self.stage.letters, box.h
@@ -91,12 +92,18 @@ class Papers:
         if victim is not None:
             right -= round(badge * 2.1)
         colour = lettering.RED_PEN if victim is not None else lettering.INK
-        if self._rows(line, px, box.w) > 1:
-            canvas.blit(letters.lines(text, px, right - left, colour, "bold"), left, box.y)
-            return
-        words = letters.text(text, px, colour, "bold", max(px, right - left))
-        canvas.blit(words, left, box.y)
+        rows = lettering.broken(text, px, max(px, right - left), "bold")
+        y, words = box.y, letters.text(rows[0], px, colour, "bold", max(px, right - left))
+        canvas.blit(words, left, y)
+        for row in rows[1:]:
+            y, words = y + round(px * 1.35), letters.text(row, px, colour, "bold")
+            canvas.blit(words, left, y)
         if victim is not None:
             tip = left + words.get_width() + badge * 0.3
-            canvas.blit(made(room.piece, "arrow", badge), tip, box.y)
-            canvas.blit(made(room.emblem, victim, badge), tip + badge * 1.05, box.y)
+            canvas.blit(made(room.piece, "arrow", badge), tip, y)
+            canvas.blit(made(room.emblem, victim, badge), tip + badge * 1.05, y)
+
+
+def history_px(geometry: Geometry, usual: float) -> int:
+    """Give the size of the history's letters; they follow larger ones half of the way."""
+    return min(geometry.font, round(usual * (1 + 0.5 * (geometry.text - 1))))
