@@ -29,6 +29,7 @@ from scenes.lettering import broken
 from scenes.scene import Change, Pop, Push, Quit, Replace
 from scenes.score_sheet import ScoreSheet
 from scenes.sittings import House
+from scenes.words import Words
 from tests.screens import LANGUAGES, SCALES, SIZES, cut, open_stage, press, screen, show
 from tests.table_driver import faces
 
@@ -312,6 +313,39 @@ def test_the_first_ppong_comes_within_a_minute_for_a_quick_reader(tmp_path: Path
     read += len(taken.scene._text(taken.scene.place).split()) / READING + 1.0
     assert taken.scene.step.act == "claim"
     assert taken.time + read < 60
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("month", [10, 11, 12])
+def test_each_call_is_taught_where_it_is_first_heard(
+    tmp_path: Path, month: int, language: str
+) -> None:
+    """10, 11 and 12 have names of their own; number and name stand in one sentence."""
+    for name in ("first", "months"):
+        scene = opened(tmp_path, name, language=language)
+        steps = range(len(scene.lesson.steps))
+        heard = next(
+            place
+            for place in steps
+            if f":{month}" in scene.lesson.steps[place].others
+            or scene.lesson.steps[place].month == month
+        )
+        call = scene.stage.words.month(month)
+        assert call != str(month)
+        said = [part for place in steps for part in scene._text(place).split(".")]
+        taught = [part for part in said if str(month) in part and call in part]
+        assert taught, (name, said)
+        texts = [place for place in steps if taught[0] in scene._text(place)]
+        assert min(texts) <= heard, (name, taught)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rule_book_lists_the_calls(language: str) -> None:
+    words = Words(language)
+    for key in ("book.goal.calls", "book.term.call"):
+        text = words(key)
+        assert all(str(month) in text for month in (10, 11, 12)), key
+        assert all(words.month(month) in text for month in (10, 11, 12)), key
 
 
 def test_there_are_eight_to_ten_lessons_and_enough_to_do() -> None:
