@@ -1,5 +1,7 @@
 """The papers beside the blanket: the score sheet and the round's history in words."""
 
+from typing import Final
+
 from pygame import Rect
 
 from game.table import Table
@@ -10,6 +12,8 @@ from scenes.prints import made
 from scenes.score_paper import Facts, facts, paper
 from scenes.stage import Stage
 from scenes.table.flow import Flow, Line
+
+WORDS: Final = 9.0  # letters' sizes that a paper is wide, at least, where they are larger
 
 
 class Papers:
@@ -69,41 +73,50 @@ class Papers:
 
     def _rows(self, line: Line, px: int, width: int) -> int:
         """Count the rows that a line takes: more than one when it is long."""
-        seat, text, victim = line
-        badge = round(px * 1.15)
-        room_left = width - round(badge * 1.3 if seat is not None else 0)
-        room_left -= round(badge * 2.1) if victim is not None else 0
-        return len(lettering.broken(text, px, room_left, "bold"))
+        return len(_broken(line, px, width))
 
     def _row(self, canvas: Canvas, box: Rect, line: Line, names: list[str]) -> None:
         letters, px = self.stage.letters, box.h
         seat, text, victim = line
         badge = round(px * 1.15)
-        left, right = box.left, box.right
-        wanted = letters.text(text, px, lettering.INK, "bold").get_width()
+        left, right, rows = box.left, box.right, _broken(line, px, box.w)
         if seat is not None:
             canvas.blit(made(room.emblem, seat, badge), box.x, box.y)
+            left += round(badge * 1.3)
             name = letters.text(names[seat], px, lettering.INK, "plain", round(box.w * 0.34))
-            left = round(box.x + badge * 1.6 + name.get_width())
-            if left + wanted > right - (badge * 2.1 if victim is not None else 0):
-                left = round(box.x + badge * 1.3)  # a long line needs the name's room
-            else:
-                canvas.blit(name, box.x + badge * 1.3, box.y)
-        if victim is not None:
-            right -= round(badge * 2.1)
+            beyond = round(left + badge * 0.3 + name.get_width())
+            wanted = letters.text(text, px, lettering.INK, "bold").get_width()
+            if beyond + wanted <= right - (badge * 2.1 if victim is not None else 0):
+                canvas.blit(name, left, box.y)  # else a long line needs the name's room
+                left = beyond
         colour = lettering.RED_PEN if victim is not None else lettering.INK
-        rows = lettering.broken(text, px, max(px, right - left), "bold")
-        y, words = box.y, letters.text(rows[0], px, colour, "bold", max(px, right - left))
-        canvas.blit(words, left, y)
-        for row in rows[1:]:
-            y, words = y + round(px * 1.35), letters.text(row, px, colour, "bold")
+        y, end = box.y, left
+        for number, row in enumerate(rows):
+            y = box.y + round(number * px * 1.35)
+            words = letters.text(row, px, colour, "bold", max(px, right - left))
             canvas.blit(words, left, y)
+            end = left + words.get_width()
         if victim is not None:
-            tip = left + words.get_width() + badge * 0.3
+            tip = end + badge * 0.3
             canvas.blit(made(room.piece, "arrow", badge), tip, y)
             canvas.blit(made(room.emblem, victim, badge), tip + badge * 1.05, y)
 
 
+def _broken(line: Line, px: int, width: int) -> list[str]:
+    """Break a line into rows beside the emblem of who it is about; the victim's comes last."""
+    seat, text, victim = line
+    badge = round(px * 1.15)
+    room = width - round(badge * 1.3 if seat is not None else 0)
+    rows = lettering.broken(text, px, room, "bold")
+    last = lettering.font("bold", px).size(rows[-1])[0]
+    return [*rows, ""] if victim is not None and last + badge * 2.1 > room else rows
+
+
 def history_px(geometry: Geometry, usual: float) -> int:
-    """Give the size of the history's letters; they follow larger ones half of the way."""
-    return min(geometry.font, round(usual * (1 + 0.5 * (geometry.text - 1))))
+    """Give the size of the history's letters.
+
+    They follow larger ones half of the way, on a paper that is wide enough for its words.
+    """
+    wide = geometry.history.w / WORDS if geometry.history is not None else usual
+    larger = min(usual * (1 + 0.5 * (geometry.text - 1)), max(usual, wide))
+    return min(geometry.font, round(larger))
