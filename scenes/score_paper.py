@@ -23,6 +23,7 @@ MOST_ABREAST: Final = 4  # with more seats a cell takes two lines
 LINES: Final = 11
 TALL_LINES: Final = 6
 UPRIGHT: Final = 1.05  # height of a usual paper, in widths of a whole one
+LEVEL: Final = 0.7  # of their usual size, to which names shrink so as to stand at one height
 DASH: Final = (196, 216, 226)
 
 
@@ -264,7 +265,8 @@ def _draw_head(whole: pygame.Surface, plan: Plan, heads: tuple[str, str, str]) -
 def _draw_names(whole: pygame.Surface, plan: Plan, dealer: str) -> None:
     height = plan.tall
     left, right = plan.column(0)
-    room = (right - left) * (1.75 if plan.stacked else 0.96)
+    staggered = not level(plan)
+    room = (right - left) * (1.75 if staggered else 0.96)
     px = fitting(plan.facts.names, round(height * 0.062), room, "pen")
     badge_px = max(8, min(round(height * 0.06), round((right - left) * 0.7)))
     badges = plan.down(0.168 if plan.stacked else 0.176)
@@ -274,7 +276,10 @@ def _draw_names(whole: pygame.Surface, plan: Plan, dealer: str) -> None:
         badge = made(emblem, seat, badge_px)
         whole.blit(badge, (x - badge_px / 2, badges - badge_px / 2))
         written = pen.shortened(name, px, room)
-        low = plan.down(0.23 + 0.052 * (seat % 2) if plan.stacked else 0.241)
+        low = plan.down(0.23 + 0.052 * (seat % 2) if staggered else 0.241 + 0.012 * plan.stacked)
+        if staggered and seat % 2:  # a stroke leads from the badge down to its name
+            top = badges + badge_px * 0.6
+            whole.fill(DASH, (round(x), round(top), 1, round(low - px * 0.5 - top)))
         place = written.get_rect(center=(round(x), round(low)))
         place.clamp_ip(
             pygame.Rect(plan.margin - 4, 0, *plan.size).clip(
@@ -286,6 +291,14 @@ def _draw_names(whole: pygame.Surface, plan: Plan, dealer: str) -> None:
         x = sum(plan.column(plan.facts.dealer)) / 2
         mark = font("pen", round(px * 0.92)).render(dealer, True, RED_PEN)
         whole.blit(mark, (x + badge_px * 0.5, badges - badge_px * 0.95))
+
+
+def level(plan: Plan) -> bool:
+    """Tell whether all names stand at one height: each has room in its own column."""
+    wished = round(plan.tall * 0.062)
+    left, right = plan.column(0)
+    room = (right - left) * 0.96
+    return not plan.stacked or fitting(plan.facts.names, wished, room, "pen") >= wished * LEVEL
 
 
 def _draw_paid(whole: pygame.Surface, plan: Plan) -> None:

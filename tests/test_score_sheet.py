@@ -3,6 +3,7 @@
 import random
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -15,13 +16,15 @@ from game.events import End
 from game.house import PRESETS, HouseRules
 from game.jokbo import natural_month
 from game.scoring import Outcome, outcome
+from scenes.board import fitting
 from scenes.explained import ending, figure
 from scenes.fairness import Fairness
+from scenes.layout.geometry import geometry
 from scenes.lettering import RED_PEN
 from scenes.papers import history_paper
 from scenes.prints import kept, made
 from scenes.scene import Pop, Push
-from scenes.score_paper import Facts, Plan, Row, cell, facts, paper, rings, ruled
+from scenes.score_paper import Facts, Plan, Row, cell, facts, level, paper, rings, ruled
 from scenes.score_sheet import CELL, ScoreSheet, warm
 from scenes.words import Words, points
 from tests.random_play import house_rules, rounds_end
@@ -121,6 +124,32 @@ def test_cells_lie_on_the_paper_and_their_figures_in_the_cells(
             assert ink.w > 4
             assert ink.left > 0
             assert ink.right <= plan.cell(i, seat).w
+
+
+ALL_OF_THEM = ("grandmother", "uncle", "aunt", "father", "cousin", "nephew")
+
+
+@pytest.mark.parametrize("seats", [5, 6])
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (2560, 1440)])
+def test_short_names_stand_at_one_height_and_only_long_ones_are_staggered(
+    seats: int, window: tuple[int, int]
+) -> None:
+    words, places = Words("ko"), geometry(window, seats)
+    assert places.paper is not None
+    family = tuple(words(f"people.{who}") for who in ALL_OF_THEM[: seats - 1])
+    names = (words("people.guest"), *family)
+    for shown, flat in ((names, True), ((*names[:-1], "Alexander the Second"), False)):
+        plan = Plan(places.paper.size, replace(FOUR, names=shown, rows=()))
+        assert level(plan) is flat
+        if flat:
+            column = plan.column(0)[1] - plan.column(0)[0]
+            px = fitting(shown, round(plan.tall * 0.062), column * 0.96, "pen")
+            assert px >= 0.7 * round(plan.tall * 0.062)
+
+
+def test_up_to_four_names_always_stand_at_one_height() -> None:
+    long = replace(FOUR, names=("Alexander the Second",) * 4)
+    assert level(Plan(SIZE, long))
 
 
 def test_a_bak_is_red_and_nothing_else_in_the_row() -> None:
