@@ -408,3 +408,19 @@ def test_six_seats_have_room_and_their_texts_fit(
     looks_right(form)
     for chooser in (pushed(form._choose_who(1)), pushed(form._choose_level(2))):
         looks_right(chooser)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(960, 600), (1024, 768), (1280, 720), (1920, 1080)])
+def test_the_values_of_a_row_stand_on_one_line(
+    tmp_path: Path, language: str, size: tuple[int, int]
+) -> None:
+    """At the usual size of letters, however long the slowest match of six would take."""
+    form = seats(tmp_path, language=language, speed="slow", claim="relaxed")
+    form.count = 6
+    form.refresh()
+    show(form, size)
+    rows_ = [placed for placed in form.plan.placed if getattr(placed.line, "values", False)]
+    assert len(rows_) == 4
+    for placed in rows_:
+        assert len({box.y for box in placed.parts}) == 1, placed.line

@@ -18,6 +18,7 @@ class Lines:
     """The lines of a form and the focus that walks over them; a form says what they are."""
 
     note_share = 0.3  # of the board's width, where the note stands beside the lines
+    snug = False  # whether the labels' column is only as wide as they need
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
@@ -78,7 +79,8 @@ class Lines:
         key = (places.body.w, places.px, places.stacked)
         if self._plan is None or self._plan[0] != key:
             narrow = places.body.w - round(places.px * 0.7)
-            self._plan = key, plan(self._asked(), narrow, places.px, stacked=places.stacked)
+            asked, px, stacked = self._asked(), places.px, places.stacked
+            self._plan = key, plan(asked, narrow, px, stacked=stacked, snug=self.snug)
         fresh = self._plan[1]
         self.scroll.fit(places.body, fresh.height)
         return fresh

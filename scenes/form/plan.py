@@ -48,18 +48,30 @@ def live(row: Row) -> list[int]:
     return [i for i, part in enumerate(row.parts) if part.press or part.field]
 
 
-def plan(lines: Sequence[Line], width: int, px: int, *, stacked: bool) -> Plan:
-    """Set lines under each other; `stacked` puts each label above its parts."""
+def plan(lines: Sequence[Line], width: int, px: int, *, stacked: bool, snug: bool = False) -> Plan:
+    """Set lines under each other; `stacked` puts each label above its parts.
+
+    In a `snug` form the labels' column is as wide as they need.
+    """
     placed: list[Placed] = []
+    column = round(width * LABEL)
+    if snug:
+        column = min(column, _widest(lines, px) + round(px * 1.65))
     y = 0
     for line in lines:
-        one = _place(line, width, px, y, stacked=stacked)
+        one = _place(line, width, px, y, stacked=stacked, column=column)
         placed.append(one)
         y = one.box.bottom + round(px * 0.22)
     return Plan(tuple(placed), y)
 
 
-def _place(line: Line, width: int, px: int, y: int, *, stacked: bool) -> Placed:
+def _widest(lines: Sequence[Line], px: int) -> int:
+    """Measure the longest label."""
+    labels = [line.label for line in lines if isinstance(line, Row) and line.parts]
+    return max((font("bold", px).size(label)[0] for label in labels), default=0)
+
+
+def _place(line: Line, width: int, px: int, y: int, *, stacked: bool, column: int) -> Placed:
     none = pygame.Rect(0, y, 0, 0)
     if isinstance(line, Heading):
         box = pygame.Rect(0, y, width, round(px * 2.0))
@@ -72,13 +84,14 @@ def _place(line: Line, width: int, px: int, y: int, *, stacked: bool) -> Placed:
     if isinstance(line, Picture):
         box = pygame.Rect(0, y, width, round((width if line.in_widths else px) * line.tall))
         return Placed(line, box, none, (), px)
-    return _place_row(line, pygame.Rect(0, y, width, round(px * 2.5)), px, stacked=stacked)
+    box = pygame.Rect(0, y, width, round(px * 2.5))
+    return _place_row(line, box, px, stacked=stacked, column=column)
 
 
-def _place_row(row: Row, box: pygame.Rect, px: int, *, stacked: bool) -> Placed:
+def _place_row(row: Row, box: pygame.Rect, px: int, *, stacked: bool, column: int) -> Placed:
     pad, high = round(px * 0.55), round(px * 2.5)
     columns = any(part.share for part in row.parts)
-    above = stacked and not _fits(row, box, px, columns=columns)
+    above = stacked and not _fits(row, box, px, columns=columns, column=column)
     lead = round(px * 1.9) if row.picture else 0
     label = pygame.Rect(pad + lead, box.y, box.w - 2 * pad - lead, high)
     room = pygame.Rect(pad + lead, box.y, box.w - 2 * pad - lead, high)
@@ -86,7 +99,7 @@ def _place_row(row: Row, box: pygame.Rect, px: int, *, stacked: bool) -> Placed:
         label.h = round(px * 1.7)
         room.y += label.h
     elif row.label and row.parts:
-        label.w = round(box.w * LABEL) - pad - lead
+        label.w = column - pad - lead
         room.x = label.right + pad
         room.w = box.right - pad - room.x
     elif not row.label:
@@ -99,7 +112,7 @@ def _place_row(row: Row, box: pygame.Rect, px: int, *, stacked: bool) -> Placed:
     return Placed(row, box, label, tuple(parts), px)
 
 
-def _fits(row: Row, box: pygame.Rect, px: int, *, columns: bool) -> bool:
+def _fits(row: Row, box: pygame.Rect, px: int, *, columns: bool, column: int) -> bool:
     """Tell whether a label and its parts find room on one line."""
     if not row.label or not row.parts:
         return True
@@ -107,7 +120,7 @@ def _fits(row: Row, box: pygame.Rect, px: int, *, columns: bool) -> bool:
     lead = round(px * 1.9) if row.picture else 0
     label = font("bold", px).size(row.label)[0] + (px if row.marked else 0)
     parts = 0 if columns else sum(part_width(part, px) + gap for part in row.parts)
-    share = round(box.w * LABEL) - round(px * 0.55) - lead
+    share = column - round(px * 0.55) - lead
     return label <= share and lead + share + parts + 3 * px <= box.w
 
 

@@ -49,6 +49,7 @@ class Seats(Form):
     """Asks who sits where and by which rules; starts with the table that sat last."""
 
     see_through = True
+    snug = True  # so that the lengths stand side by side
 
     def __init__(self, stage: Stage, sit: Sit, chance: random.Random | None = None) -> None:
         super().__init__(stage)
