@@ -161,7 +161,7 @@ def _run(steps: Generator[float, None, Answer]) -> Answer:
             return answer
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=1)
 def _costs(rules: HouseRules) -> Lookup[float]:
     return blind_costs(tables_of(rules), weights_for(rules))
 

@@ -11,11 +11,12 @@ from scenes.shelf import Shelf
 
 MOST: Final = 16_000_000
 """Bytes of pictures kept as they lie."""
-MOST_MASTERS: Final = 32_000_000
-"""Bytes of pictures kept to make others from: all cards, flat and lifted, at 1920×1080."""
+MOST_MASTERS: Final = 16_000_000
+"""Bytes of pictures kept to make others from: all cards at 1920×1080."""
 WINDOWS: Final = 2
 """On a larger screen so many pictures of its size are kept of either."""
 SHADOW: Final = (24, 14, 4)
+MARGIN: Final = 3  # px round a card and its shadow, in a master
 WIDTH_STEP: Final = 2  # px; a card in flight changes its size in such steps
 ANGLE_STEP: Final = 1.0  # degrees
 LARGEST: Final = 400  # px, the width of a master
@@ -30,7 +31,8 @@ class Faces:
         self.deck = deck
         self.tabs = tabs
         self._made: Shelf[tuple[Card | None, int, float, int, bool]] = Shelf(MOST, WINDOWS)
-        self._masters: Shelf[tuple[Card | None, int, bool]] = Shelf(MOST_MASTERS, WINDOWS)
+        self._masters: Shelf[tuple[Card | None, int]] = Shelf(MOST_MASTERS, WINDOWS)
+        self._shadows: dict[tuple[bool, int, bool], pygame.Surface] = {}  # of a back or a face
         self.made = 0  # pictures, ever
         self._cold: list[Card | None] = [*DECK[::-1], None]
 
@@ -61,8 +63,8 @@ class Faces:
         self, face: Card | None, width: int, angle: float, dim: int, lifted: bool
     ) -> pygame.Surface:
         self.made += 1
-        master, size = self._master(face, width, lifted)
-        scale = width / size
+        card, size = self._master(face, width)
+        master, scale = self._on_shadow(card, face, size, lifted), width / size
         if angle:
             made = pygame.transform.rotozoom(master, angle, scale)
         else:
@@ -74,16 +76,13 @@ class Faces:
             made.fill(warm, special_flags=pygame.BLEND_RGBA_MULT)
         return made
 
-    def _master(self, face: Card | None, width: int, lifted: bool) -> tuple[pygame.Surface, int]:
-        """Give the smallest master that is still at least as wide, and its card's width.
-
-        Halves are made once, with shadow and margin, so that a flight costs one step a frame.
-        """
+    def _master(self, face: Card | None, width: int) -> tuple[pygame.Surface, int]:
+        """Give the smallest master that is still at least as wide, and its width."""
         size = LARGEST
         while size // 2 >= width and size > SMALLEST:
             size //= 2
-        master = self._masters.get((face, size, lifted))
-        return master or self._make_master(self._flat(face, size), face, size, lifted), size
+        key = (face, size)
+        return self._masters.get(key) or self._masters.put(key, self._flat(face, size)), size
 
     def _flat(self, face: Card | None, size: int) -> pygame.Surface:
         whole = load(f"cards/{self.deck if face else 'hwatu'}/png/{face or 'back'}.png")
@@ -96,31 +95,33 @@ class Faces:
             whole.blit(tab, (0 if upright and face == "3a" else left, 0))
         return pygame.transform.smoothscale(whole, (size, round(size * CARD_RATIO)))
 
-    def _make_master(
-        self, flat: pygame.Surface, face: Card | None, size: int, lifted: bool
+    def _on_shadow(
+        self, card: pygame.Surface, face: Card | None, size: int, lifted: bool
     ) -> pygame.Surface:
-        depth = size // 14 if lifted else max(1, size // 36)
-        return self._masters.put((face, size, lifted), _on_shadow(flat, depth))
+        """Lay a card on its shadow within a clear margin; all faces have one outline."""
+        depth, key = size // 14 if lifted else max(1, size // 36), (face is None, size, lifted)
+        shadow = self._shadows.get(key)
+        if shadow is None:
+            outline = self._master(face and DECK[0], size)[0]
+            shadow = self._shadows[key] = _shadow(outline, depth)
+        whole = shadow.copy()
+        whole.blit(card, (depth + MARGIN, depth + MARGIN))
+        return whole
 
     def warm_up(self) -> bool:
         """Load the next card ahead of its first showing; False when all were loaded."""
         if self._cold:
-            card, size = self._cold.pop(), LARGEST // 2
-            flat = self._flat(card, size)
-            for lifted in (True, False):
-                if not self._masters.get((card, size, lifted)):
-                    self._make_master(flat, card, size, lifted)
+            self._master(self._cold.pop(), LARGEST // 2)
         return bool(self._cold)
 
 
-def _on_shadow(card: pygame.Surface, depth: int) -> pygame.Surface:
-    """Lay a card on its soft shadow, below and a little to the right, within a clear margin."""
-    margin = depth + 3
+def _shadow(card: pygame.Surface, depth: int) -> pygame.Surface:
+    """Cast a card's shadow, below it and a little to the right, within a clear margin."""
+    margin = depth + MARGIN
     wide, high = card.get_size()
     whole = pygame.Surface((wide + 2 * margin, high + 2 * margin), pygame.SRCALPHA)
     shadow = card.copy()
     shadow.fill((0, 0, 0, 110), special_flags=pygame.BLEND_RGBA_MULT)
     shadow.fill((*SHADOW, 0), special_flags=pygame.BLEND_RGBA_ADD)
     whole.blit(shadow, (margin + depth // 2, margin + depth))
-    whole.blit(card, (margin, margin))
     return whole

@@ -25,7 +25,7 @@ MOST: Final = 8_000_000  # bytes of texts that are kept; on a large screen one f
 RIM: Final = 32  # copies of a shout that make its edge, round to a tenth of a pixel
 
 
-@lru_cache(maxsize=48)  # a page takes up to 25 at once
+@lru_cache(maxsize=32)  # a page takes up to 25 at once
 def font(role: Role, px: int) -> pygame.font.Font:
     """Give a font at a size in pixels."""
     return opened(role, px)

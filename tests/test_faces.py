@@ -64,6 +64,21 @@ def test_after_the_warm_up_no_card_of_a_flight_is_read_from_disk(
             assert faces.card(card, 112, lifted=lifted)
 
 
+def test_a_lifted_card_is_made_of_the_picture_of_the_flat_one() -> None:
+    """A second set of all cards took 15 MB."""
+    faces = Faces()
+    while faces.warm_up():
+        pass
+    flat, lifted = (pixels_of(faces, lifted=lifted) for lifted in (False, True))
+    assert len(faces._masters) == len(DECK) + 1
+    assert all(one != other for one, other in zip(flat, lifted, strict=True))
+
+
+def pixels_of(faces: Faces, *, lifted: bool) -> list[bytes]:
+    cards = (faces.card(card, 112, lifted=lifted) for card in (None, *DECK))
+    return [pygame.image.tobytes(card, "RGBA") for card in cards]
+
+
 @pytest.mark.parametrize("size", [(960, 600), (1920, 1080), (3840, 2160), (2160, 3840)])
 def test_all_that_lies_on_a_full_table_is_kept_together(size: tuple[int, int]) -> None:
     """What doesn't find room together would be made anew in every frame."""

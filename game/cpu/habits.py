@@ -64,7 +64,7 @@ def _softly(costs: list[float], heat: float, slip: float) -> list[float]:
     return [(1 - slip) * share / whole + slip / len(costs) for share in shares]
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=1)
 def habits_of(rules: HouseRules) -> Habits:
     """Give the habits at a table with these rules: a good player's, and a greedy one's."""
     tables, weights = tables_of(rules), weights_for(rules)

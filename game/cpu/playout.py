@@ -170,7 +170,7 @@ def greedy_throw(tables: Tables, hand: int) -> int:
     return min(marked(held(hand)), key=lambda month: (total[hand - BIT[month]], -month))
 
 
-@lru_cache(maxsize=3)
+@lru_cache(maxsize=1)
 def greedy_policy(rules: HouseRules) -> Policy:
     """Make tables of what the greedy player does."""
     tables = tables_of(rules)
