@@ -24,10 +24,13 @@ def give_back() -> bool:
 
 
 def trim() -> bool:
-    """Give back what a page has left in small pieces, as when it has read hundreds of records.
+    """Give back what a page has left, its pictures and the small pieces of what it has read.
 
-    Takes some ms: fit for the moment in which a page is closed. True if anything went back.
+    Pages know their parts and these know them, so that only the collector finds them; what was set
+    aside it need not look through. Takes 0.5 ms, seldom 5: fit for the moment in which a page is
+    closed. True if anything went back to the system.
     """
+    gc.collect()
     malloc_trim = _allocator("malloc_trim")
     return malloc_trim is not None and malloc_trim(0) == 1
 

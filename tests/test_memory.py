@@ -6,9 +6,15 @@ import sys
 import weakref
 from pathlib import Path
 
+import pygame
 import pytest
 
+from game.store import Store
 from scenes import memory
+from scenes.app import App
+from scenes.scene import Pop, Push
+from scenes.stage import Stage
+from tests.screens import Silence, screen
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -59,11 +65,36 @@ def test_elsewhere_nothing_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     memory._allocator.cache_clear()
 
 
-class Page:
+class Ground:
+    """A scene on which nothing happens."""
+
+    see_through = False
+    busy = False
+
+    def handle(self, event: pygame.Event) -> None: ...
+    def update(self, seconds: float) -> None: ...
+    def draw(self, canvas: object) -> None: ...
+    def covered(self) -> None: ...
+
+
+class Page(Ground):
     """A page that knows itself, as pages and their parts do."""
 
     def __init__(self) -> None:
         self.own = self
+
+
+def test_a_page_that_is_closed_is_gone_at_once(tmp_path: Path) -> None:
+    """A page of a thousand records left 15 MB until a table was laid."""
+    page = Page()
+    seen = weakref.ref(page)
+    with screen():
+        app = App(Stage(Store(tmp_path), Silence(asked=[])), Ground)
+        app._obey(Push(page))
+        del page
+        assert seen() is not None
+        app._obey(Pop())
+        assert seen() is None
 
 
 def test_a_page_that_was_set_aside_is_collected_when_it_has_closed() -> None:
