@@ -270,6 +270,10 @@ def _draw_names(whole: pygame.Surface, plan: Plan, dealer: str) -> None:
     px = fitting(plan.facts.names, round(height * 0.062), room, "pen")
     badge_px = max(8, min(round(height * 0.06), round((right - left) * 0.7)))
     badges = plan.down(0.168 if plan.stacked else 0.176)
+    for seat in range(1, plan.seats, 2) if staggered else ():
+        top = badges + badge_px * 0.6  # a stroke leads from the badge down to its name
+        tall = round(plan.down(0.282) - px * 0.5 - top)
+        whole.fill(DASH, (round(sum(plan.column(seat)) / 2), round(top), 1, tall))
     for seat, name in enumerate(plan.facts.names):
         left, right = plan.column(seat)
         x = (left + right) / 2
@@ -277,9 +281,6 @@ def _draw_names(whole: pygame.Surface, plan: Plan, dealer: str) -> None:
         whole.blit(badge, (x - badge_px / 2, badges - badge_px / 2))
         written = pen.shortened(name, px, room)
         low = plan.down(0.23 + 0.052 * (seat % 2) if staggered else 0.241 + 0.012 * plan.stacked)
-        if staggered and seat % 2:  # a stroke leads from the badge down to its name
-            top = badges + badge_px * 0.6
-            whole.fill(DASH, (round(x), round(top), 1, round(low - px * 0.5 - top)))
         place = written.get_rect(center=(round(x), round(low)))
         place.clamp_ip(
             pygame.Rect(plan.margin - 4, 0, *plan.size).clip(

@@ -83,10 +83,12 @@ class Papers:
         if seat is not None:
             canvas.blit(made(room.emblem, seat, badge), box.x, box.y)
             left += round(badge * 1.3)
-            name = letters.text(names[seat], px, lettering.INK, "plain", round(box.w * 0.34))
-            beyond = round(left + badge * 0.3 + name.get_width())
             wanted = letters.text(text, px, lettering.INK, "bold").get_width()
-            if beyond + wanted <= right - (badge * 2.1 if victim is not None else 0):
+            spare = right - left - wanted - badge * (0.3 + 2.1 * (victim is not None))
+            room_for = max(round(box.w * 0.34), int(spare))
+            name = letters.text(names[seat], px, lettering.INK, "plain", room_for)
+            beyond = round(left + badge * 0.3 + name.get_width())
+            if name.get_width() <= spare:
                 canvas.blit(name, left, box.y)  # else a long line needs the name's room
                 left = beyond
         colour = lettering.RED_PEN if victim is not None else lettering.INK
