@@ -481,7 +481,9 @@ def test_a_ppong_names_its_victim_however_many_rows_it_takes(tmp_path: Path, tex
     assert seen[0] != seen[1]
 
 
-def test_the_history_says_what_the_seal_is_for_and_leads_there(tmp_path: Path) -> None:
+def test_the_history_says_what_the_seal_is_for_and_leads_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     sitting = sit(tmp_path, open_table(sitters(4), seed=5), (1280, 720))
     before = HistoryPage(sitting.stage, sitting.flow, lambda: sitting.scene)
     sitting.run(lambda: sitting.flow.still and sitting.flow.view is not None, bot=Bot(5))
@@ -490,6 +492,11 @@ def test_the_history_says_what_the_seal_is_for_and_leads_there(tmp_path: Path) -
     assert page.about == sitting.stage.words("table.seal_about")
     show(page)
     assert click(page, page.choices.rects()[-1].center) == Push(sitting.scene)
+    copied: list[str] = []
+    monkeypatch.setattr("pygame.scrap.put_text", copied.append)
+    click(page, page.choices.rects()[1].center)
+    assert copied == [page.text()]
+    assert page.about == sitting.stage.words("table.copied"), "a press that shows nothing says so"
     assert before.about == HistoryPage(sitting.stage, sitting.flow).about == ""
     show(before)
 

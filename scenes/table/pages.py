@@ -146,7 +146,7 @@ class HistoryPage:
             Choice(words("table.close"), Pop, strong=True),
             Choice(words("table.copy"), self._copy),
         ]
-        self.about = ""  # what the seal is for, where the page can show more of it
+        self.about = ""  # what the seal is for, or what a press has done
         sealed = any(played.seed for played in flow.table.record.rounds[-1:])
         if fair is not None and sealed:
             self.about = words("table.seal_about")
@@ -167,6 +167,7 @@ class HistoryPage:
 
     def _copy(self) -> Change:
         pygame.scrap.put_text(self.text())
+        self.about = self.stage.words("table.copied")
         return None
 
     def handle(self, event: pygame.Event) -> Change:
