@@ -15,7 +15,7 @@ from game.cpu.reading import HAND, SHIFT, Guess, Reader
 from game.cpu.sight import Sight
 from game.cpu.weights import nearest_preset
 
-PAUSE: Final = 4
+PAUSE: Final = 6
 """Shuffles between two pauses."""
 TRIES: Final = 24
 """How often a guess is drawn again because its cards are taken already."""

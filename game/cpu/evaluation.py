@@ -49,7 +49,7 @@ def blind_outlook(hand: int) -> Outlook:
     """Make the outlook of who sees only the own hand, early in a round."""
     unseen = [4 - (hand >> 4 * month & 15) for month in range(13)]
     unseen[0] = 0
-    return outlook(unseen, 9.0)
+    return outlook(unseen, 12.0)
 
 
 def worth(tables: Tables, weights: Weights, hand: int, ahead: Outlook) -> Worth:

@@ -11,7 +11,7 @@ from game.cpu.evaluation import blind_outlook, worth
 from game.cpu.hands import BIT, held, highest, marked
 from game.cpu.playout import Policy, greedy_policy
 from game.cpu.tables import Lookup, Tables, tables_of
-from game.cpu.weights import Weights, weights_for
+from game.cpu.weights import BlindWeights, Weights, blind_weights_for, weights_for
 from game.house import HouseRules
 
 DECLARES = 0.02
@@ -39,8 +39,9 @@ def blind_costs(tables: Tables, weights: Weights) -> Lookup[float]:
     return Lookup(lambda hand: worth(tables, weights, hand, blind_outlook(hand)).cost)
 
 
-def table_policy(tables: Tables, cost: Lookup[float]) -> Policy:
-    """Make tables of what an expert does who sees only the own hand."""
+def table_policy(tables: Tables, blind: BlindWeights) -> Policy:
+    """Make tables of what a good player does who sees only the own hand."""
+    cost = blind_costs(tables, blind.hand)
     throws: Lookup[int] = Lookup(
         lambda hand: min(marked(held(hand)), key=lambda month: cost[hand - BIT[month]])
     )
@@ -52,7 +53,7 @@ def table_policy(tables: Tables, cost: Lookup[float]) -> Policy:
         return throw if cost[rest - BIT[throw]] < cost[hand] else 0
 
     limit = min(10, tables.limit)
-    stops = tuple(limit - others for others in range(6))
+    stops = tuple(math.floor(limit - blind.stop_fear * others) for others in range(6))
     return Policy((throws,) * 6, (Lookup(claim),) * 6, stops)
 
 
@@ -80,5 +81,5 @@ def habits_of(rules: HouseRules) -> Habits:
             CHANCES.pack_into(chances, PLACE * month, known * good[place], known * greedy[place])
         return bytes(chances)
 
-    policies = (table_policy(tables, cost), greedy_policy(rules))
+    policies = (table_policy(tables, blind_weights_for(rules)), greedy_policy(rules))
     return Habits(policies, Lookup(throws), (0.1, 0.01), (0.8, 0.05))

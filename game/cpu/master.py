@@ -18,7 +18,7 @@ from game.cpu.standing import Stakes, round_sd
 from game.cpu.weights import weights_for
 
 SLOWLY: Final = 32
-"""Deals after which there are so few moves left that two deals go between two pauses."""
+"""Deals after which there are so few moves left that three deals go between two pauses."""
 CUT_EVERY: Final = 16
 """Deals between two looks at which moves can be given up."""
 GIVE_UP: Final = 2.5
@@ -62,7 +62,7 @@ class MasterMind(msgspec.Struct, frozen=True):
     """Searches on so many deals; leaves the expert's move only for one that is surely better."""
 
     bent: Bent = PLAIN
-    deals: int = 128
+    deals: int = 320
     hands: int = 300  # that are tried for each rival before deals are drawn of them
     sure: float = 1.0  # standard errors that a move must be ahead
     faith: float = 0.25  # share of the expert's own judgement that counts against a move
@@ -83,7 +83,7 @@ class MasterMind(msgspec.Struct, frozen=True):
             search.try_deal(rng)
             if number % CUT_EVERY == 0 and search.settled():
                 break
-            if number <= SLOWLY or number % 2 == 0:
+            if number <= SLOWLY or number % 3 == 0:
                 yield search.best()
         yield search.best()
 

@@ -60,7 +60,48 @@ TOWN: Final = Weights(
     feed_natural=-12.643, stop_base=-1.4728, stop_slope=2.1827,
 )  # fmt: skip
 
+
+class BlindWeights(msgspec.Struct, frozen=True):
+    """What counts for a player who sees nothing but the own hand, as in playouts."""
+
+    hand: Weights
+    stop_fear: float  # points by which the own total must be lower for each rival of two cards
+
+
+FAMILY_BLIND: Final = BlindWeights(
+    msgspec.structs.replace(
+        FAMILY, horizon=3.816, points=2.721, points_of_two=0.6493, full=3.452, jokbo=1.687,
+        jokbo_prize=5.581, run=0.06659, run_prize=6.553, ppong=1.402, ppong_pace=0.2252,
+        ppong_floor=0.9288, ppong_again=0.8515, ppong_left=3.167, natural_prize=15.47,
+        pair_of_two=5.026, ready=9.638,
+    ),
+    stop_fear=1.87,
+)  # fmt: skip
+
+HOLIDAY_BLIND: Final = BlindWeights(
+    msgspec.structs.replace(
+        HOLIDAY, horizon=11.0, points=2.957, points_of_two=0.2658, full=1.025, jokbo=1.003,
+        jokbo_prize=2.593, run=1.11, run_prize=12.64, ppong=1.401, ppong_pace=0.2476,
+        ppong_floor=0.4059, ppong_again=0.5492, ppong_left=3.862, natural_prize=5.783,
+        pair_of_two=10.97, ready=8.256,
+    ),
+    stop_fear=4.4,
+)  # fmt: skip
+
+TOWN_BLIND: Final = BlindWeights(
+    msgspec.structs.replace(
+        TOWN, horizon=6.0, points=1.833, points_of_two=0.8895, full=1.59, jokbo=1.329,
+        jokbo_prize=4.424, run=-0.07623, run_prize=24.98, ppong=1.631, ppong_pace=0.3851,
+        ppong_floor=0.4342, ppong_again=0.3765, ppong_left=-1.054, natural_prize=5.952,
+        pair_of_two=4.82, ready=7.135,
+    ),
+    stop_fear=1.54,
+)  # fmt: skip
+
 _TUNED: Final[dict[str, Weights]] = {"family": FAMILY, "holiday": HOLIDAY, "town": TOWN}
+_BLIND: Final[dict[str, BlindWeights]] = {
+    "family": FAMILY_BLIND, "holiday": HOLIDAY_BLIND, "town": TOWN_BLIND,
+}  # fmt: skip
 
 
 def nearest_preset(rules: HouseRules) -> str:
@@ -90,3 +131,8 @@ def _limit(rules: HouseRules) -> int:
 def weights_for(rules: HouseRules) -> Weights:
     """Give the weights for any house rules: those of the preset that plays most like them."""
     return _TUNED[nearest_preset(rules)]
+
+
+def blind_weights_for(rules: HouseRules) -> BlindWeights:
+    """Give the weights of who sees only the own hand: those of the preset that plays alike."""
+    return _BLIND[nearest_preset(rules)]
