@@ -1,8 +1,10 @@
 """Reading the others: all pasts of a hand add up, and the true hand is among the guesses."""
 
+import gc
 import random
 import sys
 import tracemalloc
+import weakref
 from collections import Counter
 from collections.abc import Iterator
 from itertools import permutations
@@ -15,9 +17,10 @@ from game.cpu.league import decisions, fair_deal
 from game.cpu.minds import settle
 from game.cpu.packed import PackedRound
 from game.cpu.people import mind
+from game.cpu.playout import greedy_policy
 from game.cpu.reading import HAND, Reader
 from game.cpu.sight import Sight
-from game.cpu.tables import tables_of
+from game.cpu.tables import Tables, tables_of
 from game.house import FAMILY, PRESETS, HouseRules
 
 TRUST = (0.6, 0.4)
@@ -126,3 +129,15 @@ def test_what_hands_throw_is_remembered_in_little_room() -> None:
     finally:
         tracemalloc.stop()
     assert kept < 300 * len(hands)
+
+
+def test_only_the_tables_of_the_rules_in_force_are_kept() -> None:
+    """Filled ones take nine megabytes, and an evening may see many house rules."""
+    for cached in (tables_of, habits_of, greedy_policy):
+        cached.cache_clear()
+    seen: list[weakref.ref[Tables]] = []
+    for rules in PRESETS.values():
+        habits_of(rules)
+        seen.append(weakref.ref(tables_of(rules)))
+    gc.collect()
+    assert [tables() is None for tables in seen] == [True] * (len(seen) - 1) + [False]

@@ -56,7 +56,7 @@ def priors_of(preset: str) -> Priors:
     return msgspec.json.decode(file.read_bytes(), type=dict[str, Priors])[preset]
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=1)
 def times_of(preset: str) -> Lookup[float]:
     """Make a table of `Priors.times`; a key is a hand with its age in the four free low bits."""
     priors = priors_of(preset)

@@ -94,7 +94,7 @@ class Tables:
         return rules.ppong_bak_penalty if thrown else rules.bak_penalty
 
 
-@lru_cache(maxsize=2)  # filled ones take megabytes, and one table plays by one rule set
+@lru_cache(maxsize=1)  # filled ones take megabytes, and one table plays by one rule set
 def tables_of(rules: HouseRules) -> Tables:
     """Give the tables of a rule set, the same ones each time."""
     return Tables(rules)
