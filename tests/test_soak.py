@@ -4,6 +4,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.benchmarks.soak import Soak
+
 ROOT = Path(__file__).resolve().parents[1]
 
 
@@ -12,3 +14,8 @@ def test_an_evening_of_noise_raises_nothing_and_every_record_verifies(tmp_path: 
     said = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert said.returncode == 0, said.stdout + said.stderr
     assert "records of" in said.stdout
+
+
+def test_the_soak_itself_keeps_nothing_of_what_it_hears(tmp_path: Path) -> None:
+    """A sound that wrote down what was asked for made 20 MB of an evening of 500 matches."""
+    assert Soak(tmp_path, 1).stage.sound.asked is None
