@@ -45,6 +45,18 @@ class CarefulLetters(Lettering):
         return super().text(text, px, colour, role, width)
 
 
+class Blank:
+    """A scene on which nothing happens."""
+
+    see_through = False
+    busy = False
+
+    def handle(self, event: pygame.Event) -> None: ...
+    def update(self, seconds: float) -> None: ...
+    def draw(self, canvas: object) -> None: ...
+    def covered(self) -> None: ...
+
+
 @contextmanager
 def screen() -> Iterator[None]:
     """Open a display that nobody sees."""

@@ -6,7 +6,6 @@ import sys
 import weakref
 from pathlib import Path
 
-import pygame
 import pytest
 
 from game.store import Store
@@ -14,7 +13,7 @@ from scenes import memory
 from scenes.app import App
 from scenes.scene import Pop, Push
 from scenes.stage import Stage
-from tests.screens import Silence, screen
+from tests.screens import Blank, Silence, screen
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -65,19 +64,7 @@ def test_elsewhere_nothing_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     memory._allocator.cache_clear()
 
 
-class Ground:
-    """A scene on which nothing happens."""
-
-    see_through = False
-    busy = False
-
-    def handle(self, event: pygame.Event) -> None: ...
-    def update(self, seconds: float) -> None: ...
-    def draw(self, canvas: object) -> None: ...
-    def covered(self) -> None: ...
-
-
-class Page(Ground):
+class Page(Blank):
     """A page that knows itself, as pages and their parts do."""
 
     def __init__(self) -> None:
@@ -89,7 +76,7 @@ def test_a_page_that_is_closed_is_gone_at_once(tmp_path: Path) -> None:
     page = Page()
     seen = weakref.ref(page)
     with screen():
-        app = App(Stage(Store(tmp_path), Silence(asked=[])), Ground)
+        app = App(Stage(Store(tmp_path), Silence(asked=[])), Blank)
         app._obey(Push(page))
         del page
         assert seen() is not None

@@ -36,7 +36,7 @@ from scenes.table.own_keys import own_keys
 from scenes.table.pages import HistoryPage, PaperPage
 from scenes.table.scene import TableScene, Ways
 from scenes.words import Words
-from tests.screens import open_stage, screen, show, wait
+from tests.screens import Blank, open_stage, screen, show, wait
 from tests.sheets import finish_round, finished
 from tests.test_records import stopped
 
@@ -99,26 +99,14 @@ def odd_record() -> Record:
 
 def flow(stage: Stage, people: int = 2) -> Flow:
     """A table in the middle of its first round."""
-    scene = TableScene(stage, odd_table(people, rounds=0), Ways({}, lambda _: Settled()))
+    scene = TableScene(stage, odd_table(people, rounds=0), Ways({}, lambda _: Blank()))
     for _ in range(200):
         scene.update(1 / 30)
     return scene.flow
 
 
-class Settled:
-    """A page of nothing."""
-
-    see_through = False
-    busy = False
-
-    def handle(self, event: pygame.Event) -> None: ...
-    def update(self, seconds: float) -> None: ...
-    def draw(self, canvas: object) -> None: ...
-    def covered(self) -> None: ...
-
-
 def played_on(stage: Stage, people: int) -> Scene:
-    scene = TableScene(stage, odd_table(people, rounds=0), Ways({}, lambda _: Settled()))
+    scene = TableScene(stage, odd_table(people, rounds=0), Ways({}, lambda _: Blank()))
     for number in range(400):
         scene.update(1 / 30)
         if number % 40 == 0:
@@ -207,11 +195,11 @@ PAGES: dict[str, Callable[[Stage], Scene]] = {
     ),
     "score sheet only": score_only,
     "title": title,
-    "seats": lambda stage: Seats(stage, lambda _, __: Settled()),
+    "seats": lambda stage: Seats(stage, lambda _, __: Blank()),
     "silent": lambda stage: silent_page(flow(stage), 1),
     "who": lambda stage: whose_page(flow(stage)),
     "join": lambda stage: join_page(flow(stage)),
-    "resume": lambda stage: resume_page(stage, odd_table(3), Settled),
+    "resume": lambda stage: resume_page(stage, odd_table(3), Blank),
     "keys": lambda stage: KeyCheck(stage, own_keys((0, 1, 2), 3), tuple(map(readable, ODD))),
     "lesson": lesson,
 }

@@ -146,6 +146,10 @@ STATES = {
 }
 
 
+DROPPED = {name: ["PPONG", "click on ppong"] for name in ("own window", "turn", "low", "jokbo")}
+"""A slap at the own card, or a moment too late, is dropped without a word; there is no race."""
+
+
 def state(sitting: Sitting) -> tuple[object, ...]:
     """All that a press may change."""
     flow, settings = sitting.flow, sitting.stage.settings
@@ -227,7 +231,7 @@ def test_every_press_is_answered(start: Start, name: str, settings: dict[str, An
             silent.append(what)
         if came in {"page", "changed"} or not sitting.flow.still:
             sitting = STATES[name](start, **settings)
-    assert silent == []
+    assert silent == DROPPED.get(name, [])
 
 
 @pytest.mark.parametrize("key", [True, False], ids=["key", "mouse"])
@@ -252,14 +256,12 @@ ANSWERS: list[tuple[str, Act, str]] = [
     ("turn", Act.CARD_1, "바닥패에서 한 장 뽑으세요"),
     ("turn", Act.DECLARE, "바닥패에서 한 장 뽑으세요"),
     ("turn", Act.STOP, "스톱하려면: 5 이하"),
-    ("turn", Act.PPONG, "조금 늦었어요"),
     ("turn, a while later", Act.PPONG, "지금은 뽕할 패가 없어요"),
     ("turn", Act.PREARM, "예약할 패를 먼저 고르세요"),
     ("turn", Act.PEEK, "손패가 펴져 있어요"),
     ("hold", Act.DECLARE, "족보가 아니에요"),
     ("window", Act.CARD_3, "뽕하거나 보낼 때예요"),
     ("own window", Act.DEFAULT, "누가 뽕할지 잠깐 기다려요"),
-    ("own window", Act.PPONG, "누가 뽕할지 잠깐 기다려요"),
     ("another's turn", Act.DEFAULT, "지금은 박순자 차례예요"),
     ("another's turn", Act.CARD_2, "지금은 박순자 차례예요"),
     ("claimed", Act.CARD_6, "하나 더 버리세요"),

@@ -12,7 +12,8 @@ mean. The weights found are printed and copied into game/cpu/weights.py by hand.
 import math
 import random
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -67,18 +68,18 @@ def cost(rules: HouseRules, hero: Policy, table: Sequence[Policy], deals: range)
 
 
 def generation(
-    rules: HouseRules, mean: list[float], spread: float, deals: range, rng: random.Random
+    mean: list[float],
+    spread: float,
+    worth: Callable[[Sequence[float]], float],
+    rng: random.Random,
 ) -> list[float]:
-    """Try changes around the mean and give the mean of the best."""
-    tables, start = tables_of(rules), blind_weights_for(rules)
-    shipped = (greedy_policy(rules), table_policy(tables, start))
+    """Try changes around the mean and go towards the mean of those that cost least."""
     tried: list[tuple[float, list[float]]] = []
     for _ in range(PAIRS):
         by = [rng.gauss(0, spread) for _ in mean]
         for sign in (1, -1):
             change = [each + sign * step for each, step in zip(mean, by, strict=True)]
-            policy = table_policy(tables, changed(start, change))
-            tried.append((cost(rules, policy, shipped, deals), change))
+            tried.append((worth(change), change))
     best = [change for _, change in sorted(tried)[:KEPT]]
     shares = [math.log(KEPT + 0.5) - math.log(place) for place in range(1, KEPT + 1)]
     centre = [
@@ -93,17 +94,20 @@ def main() -> None:
     rules = PRESETS[sys.argv[1]]
     generations = int(sys.argv[2]) if len(sys.argv) > 2 else 40
     each = int(sys.argv[3]) if len(sys.argv) > 3 else 8000
-    rng, spread = random.Random(1), 0.6
-    mean = [0.0] * (len(tuned_names()) + 1)
     tables, start = tables_of(rules), blind_weights_for(rules)
     table = (greedy_policy(rules), table_policy(tables, start))
-    fresh = range(-each * 4, 0)
+
+    def worth(change: Sequence[float], deals: range) -> float:
+        return cost(rules, table_policy(tables, changed(start, change)), table, deals)
+
+    rng, spread, fresh = random.Random(1), 0.6, range(-each * 4, 0)
+    mean = [0.0] * (len(tuned_names()) + 1)
     for number in range(generations):
-        mean = generation(rules, mean, spread, range(number * each, (number + 1) * each), rng)
+        deals = range(number * each, (number + 1) * each)
+        mean = generation(mean, spread, partial(worth, deals=deals), rng)
         spread = max(LEAST, spread * SHRINK)
         if number % 5 == 4:
-            found = cost(rules, table_policy(tables, changed(start, mean)), table, fresh)
-            print(number + 1, f"{found:.3f}", flush=True)
+            print(number + 1, f"{worth(mean, fresh):.3f}", flush=True)
     print(f"shipped {cost(rules, table[1], table, fresh):.3f}", changed(start, mean))
 
 

@@ -24,6 +24,7 @@ class Person:
         self.flow = flow
         self.shaking = 0.0
         self._prearmed: dict[int, Card] = {}
+        self._told_late = False
 
     @property
     def prearmed(self) -> dict[int, Card]:
@@ -130,18 +131,21 @@ class Person:
         clock, table = flow.windows.clock, flow.table
         if clock is None or flow.me is None or table.phase != "window":
             if flow.windows.since_closed < LATE:
-                flow.tell(flow.stage.words("table.late"))
+                self._tell_late()
             elif table.pending is None:
                 self.refuse("ppong")
             return
-        if table.turn == flow.me:
-            self.refuse("ppong")
-            return
-        if table.pending is not None:
+        if table.pending is not None or table.turn == flow.me:
             return
         pressed = clock.press()
         if pressed is Press.TRIED and flow.still:
             self.try_claim()
+
+    def _tell_late(self) -> None:
+        """Tell a newcomer, once, that the card before was let pass a moment ago."""
+        if self.flow.stage.settings.newcomer and not self._told_late:
+            self._told_late = True
+            self.flow.tell(self.flow.stage.words("table.late"))
 
     def try_claim(self) -> bool:
         """Lay the pair down if there is one; without one the hand shakes, at no cost."""
