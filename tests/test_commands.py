@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -221,6 +222,14 @@ if sys.platform != "win32":
         said = _refused([*PLAYERS, "--record", "/dev/full"], capsys)
         assert said == "/dev/full can't be written: it is not a regular file\n"
 
+    @pytest.fixture
+    def _listening() -> Iterator[None]:
+        """Ignore no ^C, as a program started in the background does, and what it starts."""
+        before = signal.signal(signal.SIGINT, signal.default_int_handler)
+        yield
+        signal.signal(signal.SIGINT, before)
+
+    @pytest.mark.usefixtures("_listening")
     @pytest.mark.parametrize("jobs", ["1", "2"])
     @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
     def test_a_run_that_is_told_to_end_clears_away(

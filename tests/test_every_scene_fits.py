@@ -122,6 +122,7 @@ def sat_down(stage: Stage) -> TableScene:
     )
     scene = TableScene(stage, table, Ways({}, lambda _: scene))
     while not scene.flow.person.throwable():
+        assert table.phase != "over", "somebody ended the round before the person's first turn"
         scene.update(0.05)
         if scene.flow.cutting is not None:
             scene.flow.cut()

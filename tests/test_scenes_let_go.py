@@ -10,7 +10,7 @@ import pytest
 
 from game.store import Store
 from scenes.stage import Stage
-from tests.screens import Silence, press, screen, show, wait
+from tests.screens import Silence, press, same_shuffles, screen, show, wait
 from tests.sheets import finished
 from tests.test_every_scene_fits import MAKERS
 
@@ -19,6 +19,12 @@ from tests.test_every_scene_fits import MAKERS
 def _screen() -> Iterator[None]:
     with screen():
         yield
+
+
+@pytest.fixture(autouse=True)
+def _seeds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deal so that a person comes to throw; a round may also end before that."""
+    same_shuffles(monkeypatch, 5)
 
 
 @pytest.mark.parametrize("kind", MAKERS, ids=lambda kind: kind.__name__)
