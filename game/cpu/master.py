@@ -12,6 +12,7 @@ from game.cpu.expert import Judge, Judged, choose
 from game.cpu.habits import habits_of
 from game.cpu.levels import LEVELS, PLAIN, Bent, bend
 from game.cpu.packed import DECLARE, DRAW, OUT, STOP, PackedRound
+from game.cpu.plans import Plan, plans_of
 from game.cpu.playout import Later, Policy, table_playout
 from game.cpu.sight import Sight
 from game.cpu.standing import Stakes, round_sd
@@ -19,12 +20,19 @@ from game.cpu.weights import weights_for
 
 SLOWLY: Final = 32
 """Deals after which there are so few moves left that three deals go between two pauses."""
+MOST: Final = 5
+LEAST: Final = 2
+"""Moves beside the first and the best that may go on: one fewer after each look, down to two."""
 CUT_EVERY: Final = 16
 """Deals between two looks at which moves can be given up."""
 GIVE_UP: Final = 2.5
 """Standard errors by which a move is behind when it is given up."""
 TAKE: Final = 4.0
 """Standard errors by which the last move left is ahead when the search ends early."""
+PART: Final = 6
+"""Moves played out between two pauses, where one deal has more."""
+LIKELY: Final = 3
+"""Moves of a plan that are tried, other than the steady one's, of which all are."""
 NUDGE: Final = 4
 """Points by which a score is changed to see what a point is worth for the match."""
 
@@ -33,7 +41,8 @@ class Tried(msgspec.Struct):
     """A move that is being tried: how its values differ from the first move's, deal by deal."""
 
     move: int
-    behind: float  # points by which the expert's judgement has it behind the first move
+    behind: float  # points by which the expert's judgement has it behind the plan's first move
+    policy: Policy  # how the seat goes on after it
     times: int = 0
     gain: float = 0.0
     squares: float = 0.0
@@ -80,7 +89,8 @@ class MasterMind(msgspec.Struct, frozen=True):
         for _ in search.deals.read(self.hands, rng):
             yield first
         for number in range(1, self.deals + 1):
-            search.try_deal(rng)
+            for _ in search.try_deal(rng):
+                yield first
             if number % CUT_EVERY == 0 and search.settled():
                 break
             if number <= SLOWLY or number % 3 == 0:
@@ -99,17 +109,23 @@ class Search:
         self.policies = habits.policies
         self.deals = Deals(sight, habits, mind.trust)
         self.stakes = Stakes(sight.seat, sight.standing, round_sd(sight.tables.rules))
-        self.tried = _candidates(judge, first)
+        self.tried = _candidates(judge, first, mind.bent)
         self.point = 0.0
         self.points_taken = 0
 
-    def try_deal(self, rng: random.Random) -> None:
-        """Play each move out on one new deal and take down how it compares with the first."""
+    def try_deal(self, rng: random.Random) -> Iterator[None]:
+        """Play each move out on one new deal and take down how it compares with the first.
+
+        Pauses after each few moves.
+        """
         state, habits = self.deals.draw(rng)
         policies = [self.policies[habit] for habit in habits]
         seed = rng.getrandbits(32)
         base = 0.0
         for number, each in enumerate(self.tried):
+            if number and not number % PART:
+                yield
+            policies[self.sight.seat] = each.policy
             scores = self._play_out(state.copy(), each.move, policies, seed)
             value = self.stakes.value(scores)
             if number == 0:
@@ -137,7 +153,7 @@ class Search:
         return each.mean - self.mind.faith * self.point / self.points_taken * each.behind
 
     def settled(self) -> bool:
-        """Give up the moves that are surely behind; true when only one is left."""
+        """Give up the moves that are surely behind, and all but a few; true when one is left."""
         lead = max(self.tried, key=self._lead)
         best, error = self._lead(lead), lead.error
         others = [
@@ -147,6 +163,9 @@ class Search:
             and self._lead(each) + GIVE_UP * math.hypot(each.error, error) > best
         ]
         first = self.tried[0]
+        looks = first.times // CUT_EVERY
+        for _ in range(len(others) - max(LEAST, MOST - looks)):
+            others.remove(min(others, key=self._lead))
         if lead is first:
             self.tried = [first, *others]
             return not others
@@ -160,14 +179,26 @@ class Search:
         return lead.move if sure else self.tried[0].move
 
 
-def _candidates(judge: Judge, first: int) -> list[Tried]:
-    """List the moves to try, the expert's first, each with what the expert has against it."""
+def _candidates(judge: Judge, first: int, bent: Bent) -> list[Tried]:
+    """List the moves to try, the expert's first; then the likeliest of each other plan."""
     sight = judge.sight
+    steady, *others = plans_of(sight.tables.rules, sight.standing)
     if STOP in sight.moves:
         apart = abs(judge.stop_cost() - judge.on_cost())
-        return [Tried(first, 0.0), Tried(STOP + DRAW - first, apart)]
+        both = Tried(first, 0.0, steady.policy), Tried(STOP + DRAW - first, apart, steady.policy)
+        return [*both, *(Tried(DRAW, 0.0, plan.policy) for plan in others)]
+    tried = _judged(judge, steady)
+    for plan in others:
+        its = Judge(sight, bend(plan.weights, bent, LEVELS["master"]))
+        tried += _judged(its, plan)[:LIKELY]
+    return tried
+
+
+def _judged(judge: Judge, plan: Plan) -> list[Tried]:
+    """List the moves as a plan judges them, the best first."""
+    claiming = judge.sight.phase == "window"
     judged: Sequence[Judged] = (
-        judge.claim() if sight.phase == "window" else judge.throws(sight.hand, ponging=False)
+        judge.claim() if claiming else judge.throws(judge.sight.hand, ponging=False)
     )
     least = judged[0].cost
-    return [Tried(each.move, each.cost - least) for each in judged]
+    return [Tried(each.move, each.cost - least, plan.policy) for each in judged]
