@@ -49,10 +49,13 @@ def asked(state: Round) -> int | None:
     return claimant(state) if state.phase == "window" else state.turn
 
 
-def views(rules: HouseRules, seats: int, who: Player, rng: random.Random) -> Iterator[View]:
-    """Play a round and show each decision's view before it is made."""
+def views(
+    rules: HouseRules, seats: int, who: Player, rng: random.Random, left: int | None = None
+) -> Iterator[View]:
+    """Play a round and show each decision's view before it is made; `left` rounds follow it."""
     state, _ = deal(rules, rng.randrange(seats), shuffled(str(rng.random()), 0, DECK), seats)
-    standing = Standing(tuple(rng.randint(-50, 150) for _ in range(seats)), rng.randrange(4))
+    rounds = rng.randrange(4) if left is None else left
+    standing = Standing(tuple(rng.randint(-50, 150) for _ in range(seats)), rounds)
     while state.phase != "over":
         if state.phase == "recycle":
             state, _ = recycle(state, shuffled(str(rng.random()), 1, state.discards))
@@ -204,13 +207,14 @@ def test_the_page_about_players_gives_commands_that_the_program_takes() -> None:
         assert parser().parse_args(command.split()).run
 
 
+@pytest.mark.parametrize("left", [0, 5])
 @pytest.mark.parametrize("seats", [2, 4, 6])
-def test_a_master_never_needs_more_frames_than_a_table_gives_it(seats: int) -> None:
+def test_a_master_never_needs_more_frames_than_a_table_gives_it(seats: int, left: int) -> None:
     """Else a hard choice would show; the longest thoughts are those in which nothing settles."""
     rng, master = random.Random(seats), player("master")
     stubborn = structs.replace(master, mind=structs.replace(master.mind, sure=1e9))  # type: ignore[type-var, attr-defined]
     most = 0
-    for view in views(PLAIN[seats % 3], seats, quick("neighbour"), rng):
+    for view in views(PLAIN[seats % 3], seats, quick("neighbour"), rng, left):
         if len(view.moves) > 1 and view.phase == "hold":
             most = max(most, sum(1 for _ in stubborn.think(view, rng)))
     assert 0 < most <= FRAMES["master"] * AT_ONCE

@@ -12,6 +12,7 @@ from itertools import permutations
 from game.cpu import reading
 from game.cpu.deals import Deals
 from game.cpu.habits import habits_of
+from game.cpu.plans import plans_of
 from game.cpu.hands import BIT, count, shuffle
 from game.cpu.league import decisions, fair_deal
 from game.cpu.minds import settle
@@ -138,6 +139,7 @@ def test_only_the_tables_of_the_rules_in_force_are_kept() -> None:
     seen: list[weakref.ref[Tables]] = []
     for rules in PRESETS.values():
         habits_of(rules)
+        plans_of(rules, None)
         seen.append(weakref.ref(tables_of(rules)))
     gc.collect()
     assert [tables() is None for tables in seen] == [True] * (len(seen) - 1) + [False]

@@ -12,8 +12,7 @@ mean. The weights found are printed and copied into game/cpu/weights.py by hand.
 import math
 import random
 import sys
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 import msgspec
@@ -54,15 +53,23 @@ def changed(blind: BlindWeights, change: Sequence[float]) -> BlindWeights:
     return BlindWeights(msgspec.structs.replace(blind.hand, **values), fear)
 
 
-def cost(rules: HouseRules, hero: Policy, table: Sequence[Policy], deals: range) -> float:
-    """Give the hero's mean score less the others' mean; its seat goes round the table."""
-    tables, points = tables_of(rules), 0.0
+def rounds(
+    rules: HouseRules, hero: Policy, table: Sequence[Policy], deals: range
+) -> Iterator[tuple[int, int, list[int]]]:
+    """Play a round on each deal: its number, the hero's seat, which goes round, and the scores."""
+    tables = tables_of(rules)
     for number in deals:
         chance = random.Random(number)
         seat, others = number % SEATS, table[number // SEATS % len(table)]
         state = deal_packed(tables, chance.randrange(SEATS), fresh_deck(chance), SEATS)
         policies = [hero if each == seat else others for each in range(SEATS)]
-        scores = table_playout(state, policies, chance)[0][3]
+        yield number, seat, table_playout(state, policies, chance)[0][3]
+
+
+def cost(rules: HouseRules, hero: Policy, table: Sequence[Policy], deals: range) -> float:
+    """Give the hero's mean score less the others' mean."""
+    points = 0.0
+    for _, seat, scores in rounds(rules, hero, table, deals):
         points += scores[seat] - (sum(scores) - scores[seat]) / (SEATS - 1)
     return points / len(deals)
 
@@ -89,6 +96,29 @@ def generation(
     return [old + STEP * (new - old) for old, new in zip(mean, centre, strict=True)]
 
 
+def tune(
+    start: BlindWeights, worth: Callable[[BlindWeights, range], float], generations: int, each: int
+) -> BlindWeights:
+    """Change weights, generation by generation, towards those that cost least; prints each fifth.
+
+    `worth` gives what weights cost on some deals; a generation has `each` of its own.
+    """
+    rng, spread, fresh = random.Random(1), 0.6, range(-each * 4, 0)
+    mean = [0.0] * (len(tuned_names()) + 1)
+    for number in range(generations):
+        deals = range(number * each, (number + 1) * each)
+
+        def costs(change: Sequence[float], deals: range = deals) -> float:
+            return worth(changed(start, change), deals)
+
+        mean = generation(mean, spread, costs, rng)
+        spread = max(LEAST, spread * SHRINK)
+        if number % 5 == 4:
+            print(number + 1, f"{worth(changed(start, mean), fresh):.3f}", flush=True)
+    print(f"shipped {worth(start, fresh):.3f}")
+    return changed(start, mean)
+
+
 def main() -> None:
     """Tune one preset and print what was found."""
     rules = PRESETS[sys.argv[1]]
@@ -97,18 +127,10 @@ def main() -> None:
     tables, start = tables_of(rules), blind_weights_for(rules)
     table = (greedy_policy(rules), table_policy(tables, start))
 
-    def worth(change: Sequence[float], deals: range) -> float:
-        return cost(rules, table_policy(tables, changed(start, change)), table, deals)
+    def worth(blind: BlindWeights, deals: range) -> float:
+        return cost(rules, table_policy(tables, blind), table, deals)
 
-    rng, spread, fresh = random.Random(1), 0.6, range(-each * 4, 0)
-    mean = [0.0] * (len(tuned_names()) + 1)
-    for number in range(generations):
-        deals = range(number * each, (number + 1) * each)
-        mean = generation(mean, spread, partial(worth, deals=deals), rng)
-        spread = max(LEAST, spread * SHRINK)
-        if number % 5 == 4:
-            print(number + 1, f"{worth(mean, fresh):.3f}", flush=True)
-    print(f"shipped {cost(rules, table[1], table, fresh):.3f}", changed(start, mean))
+    print(tune(start, worth, generations, each))
 
 
 if __name__ == "__main__":
