@@ -12,12 +12,12 @@ from itertools import permutations
 from game.cpu import reading
 from game.cpu.deals import Deals
 from game.cpu.habits import habits_of
-from game.cpu.plans import plans_of
 from game.cpu.hands import BIT, count, shuffle
 from game.cpu.league import decisions, fair_deal
 from game.cpu.minds import settle
 from game.cpu.packed import PackedRound
 from game.cpu.people import mind
+from game.cpu.plans import plans_of
 from game.cpu.playout import greedy_policy
 from game.cpu.reading import HAND, Reader
 from game.cpu.sight import Sight
