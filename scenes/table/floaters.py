@@ -324,16 +324,25 @@ def _note(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:
     px = round(geometry.font * 1.25)
     text = stage.letters.text(floater.words, px, lettering.WHITE, "bold")
     size = (max(round(px * 1.8), text.get_width() + px), round(px * 1.5))
-    if place.side == "bottom":
-        centre = (geometry.centre, geometry.hand_top - geometry.px(0.03))
-    elif place.side == "right":
-        centre = (place.cushion.left - size[0] // 2 - 4, place.plate.centery)
-    elif place.side == "left":  # over the cushion: beside it lies the stock
-        centre = (place.cushion.right - size[0] // 2, place.cushion.top - size[1] // 2)
-    else:
-        centre = (place.cushion.right + size[0] // 2 + 4, place.plate.centery)
+    centre = note_rect(size, geometry, place).center
     canvas.centre(made(tag, size, floater.show.level), *centre)
     canvas.centre(text, *centre)
+
+
+def note_rect(size: tuple[int, int], geometry: Geometry, place: Place) -> pygame.Rect:
+    """Give the place of a figure of this size beside an opened hand, off every other seat."""
+    box, cushion = pygame.Rect((0, 0), size), place.cushion
+    if place.side == "bottom":
+        box.center = geometry.centre, geometry.hand_top - geometry.px(0.03)
+    elif place.side == "right":
+        box.midright = cushion.left - 4, place.plate.centery
+    elif place.side == "left":  # over the cushion: beside it lies the stock
+        box.bottomright = cushion.right, cushion.top
+    else:  # where the next one is near, over the end of the own plate
+        box.midleft = cushion.right + 4, place.plate.centery
+        row = [each.cushion.left for each in geometry.places if each.side == place.side]
+        box.right = min([box.right, *(left - 4 for left in row if left > cushion.left)])
+    return box.clamp((0, 0, *geometry.size))
 
 
 def tag(size: tuple[int, int], level: int) -> pygame.Surface:
