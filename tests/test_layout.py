@@ -19,7 +19,7 @@ from game.table import Pending
 from game.view import View, see
 from scenes.layout.geometry import CARD_RATIO, SEATINGS, Geometry, geometry
 from scenes.layout.poses import Look, Pose, hand_places, poses
-from scenes.table.floaters import note_rect
+from scenes.table.floaters import note_px, note_rect
 from tests.random_play import SEATS, SEEDS, house_rules, steps
 
 SIZES = (
@@ -94,16 +94,17 @@ def test_nothing_overlaps() -> None:
     assert everywhere(overlaps) == {}
 
 
-def test_the_figure_beside_an_opened_hand_keeps_off_the_other_seats() -> None:
-    """As wide as "60 > 10", it may cover the end of the own plate, but no other seat's."""
+def test_the_figure_beside_an_opened_hand_keeps_off_the_plates() -> None:
+    """As wide as "60 > 10", it lies on no plate, where names and totals stand."""
 
     def strays(table: Geometry) -> list[str]:
-        px = round(table.font * 1.25)
         wrong = []
         for number, place in enumerate(table.places):
+            px = note_px(table, place)
             box = note_rect((round(px * 4.9), round(px * 1.5)), table, place)
-            others = [each for each in table.places if each is not place]
-            wrong += [f"{number} on another" for each in others if box.colliderect(each.plate)]
+            wrong += [
+                f"{number} on a plate" for each in table.places if box.colliderect(each.plate)
+            ]
             if not Rect((0, 0), table.size).contains(box):
                 wrong.append(f"{number} out")
         return wrong

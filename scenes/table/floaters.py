@@ -321,12 +321,17 @@ def _note(canvas: Canvas, floater: Floater, spot: Spot, stage: Stage) -> None:
     if spot.place is None:
         return
     geometry, place = spot.geometry, spot.place
-    px = round(geometry.font * 1.25)
+    px = note_px(geometry, place)
     text = stage.letters.text(floater.words, px, lettering.WHITE, "bold")
     size = (max(round(px * 1.8), text.get_width() + px), round(px * 1.5))
     centre = note_rect(size, geometry, place).center
     canvas.centre(made(tag, size, floater.show.level), *centre)
     canvas.centre(text, *centre)
+
+
+def note_px(geometry: Geometry, place: Place) -> int:
+    """Give the size of a hand's figure: "60 > 10" is no wider than the seat's cushion."""
+    return min(round(geometry.font * 1.25), place.cushion.w // 5)
 
 
 def note_rect(size: tuple[int, int], geometry: Geometry, place: Place) -> pygame.Rect:
@@ -338,10 +343,12 @@ def note_rect(size: tuple[int, int], geometry: Geometry, place: Place) -> pygame
         box.midright = cushion.left - 4, place.plate.centery
     elif place.side == "left":  # over the cushion: beside it lies the stock
         box.bottomright = cushion.right, cushion.top
-    else:  # where the next one is near, over the end of the own plate
+    else:
         box.midleft = cushion.right + 4, place.plate.centery
-        row = [each.cushion.left for each in geometry.places if each.side == place.side]
-        box.right = min([box.right, *(left - 4 for left in row if left > cushion.left)])
+        row = [each.cushion.left - 4 for each in geometry.places if each.side == place.side]
+        nearest = min(left for left in (*row, geometry.size[0]) if left > cushion.left)
+        if box.right > nearest:  # no room beside: over the cards' end, so that the plate stays free
+            box.bottomright = nearest, place.plate.top - 2
     return box.clamp((0, 0, *geometry.size))
 
 
