@@ -1,4 +1,4 @@
-"""Plans for the last rounds: what they are for, they do better than steady play."""
+"""Plans for the rest of a round: what they are for, they do better than steady play."""
 
 import random
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from game.cpu.expert import Judge, choose
 from game.cpu.habits import habits_of
 from game.cpu.master import MasterMind, Search
 from game.cpu.packed import deal_packed
-from game.cpu.plans import LATE, plans_of
+from game.cpu.plans import plans_of
 from game.cpu.sight import Sight, peek
 from game.cpu.tables import tables_of
 from game.cpu.weights import blind_weights_for, weights_for
@@ -37,7 +37,7 @@ def held(rules: HouseRules, standing: Standing | None, hand: tuple[int, ...]) ->
 @pytest.mark.parametrize("plan", [1, 2])
 def test_each_plan_wins_more_last_rounds_of_its_kind_than_steady_play(name: str, plan: int) -> None:
     rules = PRESETS[name]
-    plans, standings = plans_of(rules, FAR_BEHIND), STANDINGS[("ahead", "gamble")[plan - 1]]
+    plans, standings = plans_of(rules), STANDINGS[("ahead", "gamble")[plan - 1]]
     table = habits_of(rules).policies
     steady, its = (
         chance(rules, each.policy, table, DEALS, standings) for each in (plans[0], plans[plan])
@@ -45,21 +45,11 @@ def test_each_plan_wins_more_last_rounds_of_its_kind_than_steady_play(name: str,
     assert its > steady
 
 
-def test_until_late_in_a_match_there_is_one_plan() -> None:
-    rules = PRESETS["family"]
-    assert len(plans_of(rules, None)) == 1
-    assert len(plans_of(rules, Standing((0, 0, 0, 0), LATE + 1))) == 1
-    assert [len(plans_of(rules, Standing((0, 0, 0, 0), left))) for left in range(LATE + 1)] == [
-        3
-    ] * 3
-    assert plans_of(rules, None)[0] is plans_of(rules, FAR_BEHIND)[0]
-
-
 def test_the_expert_s_move_is_tried_first_and_each_plan_s_best_among_the_others() -> None:
     sight = held(PRESETS["holiday"], FAR_BEHIND, (1, 2, 3, 4, 9, 9))
     judge = Judge(sight, weights_for(PRESETS["holiday"]))
     search = Search(MasterMind(), judge, choose(judge))
-    plans = plans_of(PRESETS["holiday"], FAR_BEHIND)
+    plans = plans_of(PRESETS["holiday"])
     assert search.tried[0].move == choose(judge)
     assert search.tried[0].policy is plans[0].policy
     steadily = {each.move for each in search.tried if each.policy is plans[0].policy}

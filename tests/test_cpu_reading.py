@@ -139,7 +139,7 @@ def test_only_the_tables_of_the_rules_in_force_are_kept() -> None:
     seen: list[weakref.ref[Tables]] = []
     for rules in PRESETS.values():
         habits_of(rules)
-        plans_of(rules, None)
+        plans_of(rules)
         seen.append(weakref.ref(tables_of(rules)))
     gc.collect()
     assert [tables() is None for tables in seen] == [True] * (len(seen) - 1) + [False]

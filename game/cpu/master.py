@@ -71,7 +71,7 @@ class MasterMind(msgspec.Struct, frozen=True):
     """Searches on so many deals; leaves the expert's move only for one that is surely better."""
 
     bent: Bent = PLAIN
-    deals: int = 320
+    deals: int = 240
     hands: int = 300  # that are tried for each rival before deals are drawn of them
     sure: float = 1.0  # standard errors that a move must be ahead
     faith: float = 0.25  # share of the expert's own judgement that counts against a move
@@ -182,7 +182,7 @@ class Search:
 def _candidates(judge: Judge, first: int, bent: Bent) -> list[Tried]:
     """List the moves to try, the expert's first; then the likeliest of each other plan."""
     sight = judge.sight
-    steady, *others = plans_of(sight.tables.rules, sight.standing)
+    steady, *others = plans_of(sight.tables.rules)
     if STOP in sight.moves:
         apart = abs(judge.stop_cost() - judge.on_cost())
         both = Tried(first, 0.0, steady.policy), Tried(STOP + DRAW - first, apart, steady.policy)

@@ -18,10 +18,6 @@ from game.cpu.weights import (
     weights_for,
 )
 from game.house import HouseRules
-from game.view import Standing
-
-LATE: Final = 2
-"""Rounds still to come in which plans count; before that, what saves points wins the match."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -63,7 +59,7 @@ AHEAD: Final[dict[str, BlindWeights]] = {
         stop_fear=0.933,
     ),
 }  # fmt: skip
-"""To come out of this round with the lowest score, which is all that counts in a close last one."""
+"""To come out of this round with the lowest score, as wins a close last one."""
 
 GAMBLE: Final[dict[str, BlindWeights]] = {
     "family": BlindWeights(
@@ -101,16 +97,11 @@ GAMBLE: Final[dict[str, BlindWeights]] = {
 
 
 @lru_cache(maxsize=1)
-def _all_plans(rules: HouseRules) -> tuple[Plan, ...]:
+def plans_of(rules: HouseRules) -> tuple[Plan, ...]:
+    """Give the plans that a seat may have at a table with these rules, the steady one first."""
     tables, preset = tables_of(rules), nearest_preset(rules)
     steady = Plan(weights_for(rules), habits_of(rules).policies[0])
     others = [
         Plan(blind.hand, table_policy(tables, blind)) for blind in (AHEAD[preset], GAMBLE[preset])
     ]
     return (steady, *others)
-
-
-def plans_of(rules: HouseRules, standing: Standing | None) -> tuple[Plan, ...]:
-    """Give the plans that a seat may have, the steady one first; it alone until late in a match."""
-    late = standing is not None and standing.rounds_left <= LATE
-    return _all_plans(rules) if late else _all_plans(rules)[:1]
