@@ -75,6 +75,8 @@ def test_a_character_is_told_from_the_plain_player_of_its_level() -> None:
     assert told["apart by"] == "player:father"
     assert float(told["stop"]) < -3
     assert float(told["most"]) == max(abs(float(told[end])) for end in ENDS)
+    _, itself = apart_rows(made, [results[0], results[0]])
+    assert set(itself[2:-1]) == {"+0.0"}, "set by set it is held against the same deals"
     alone = league(("player:father", "greedy"), sets=1)
     assert list(apart_rows(alone, results[:1])) == []
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from multiprocessing import get_context
+from statistics import fmean, stdev
 from typing import Final
 
 import msgspec
@@ -56,7 +57,7 @@ class Result(msgspec.Struct):
     points: int = 0
     others_points: float = 0.0
     ends: Counter[str] = msgspec.field(default_factory=Counter)
-    ends_squares: Counter[str] = msgspec.field(default_factory=Counter)
+    by_set: list[Counter[str]] = msgspec.field(default_factory=list[Counter[str]])  # the ends
 
     def add(self, other: "Result") -> None:
         """Count another result in."""
@@ -68,7 +69,7 @@ class Result(msgspec.Struct):
         self.points += other.points
         self.others_points += other.others_points
         self.ends.update(other.ends)
-        self.ends_squares.update(other.ends_squares)
+        self.by_set += other.by_set
 
     @property
     def win_share(self) -> float:
@@ -82,12 +83,6 @@ class Result(msgspec.Struct):
             return 1.0
         variance = max(0.0, self.squares / self.sets - self.win_share**2)
         return NORMAL_95 * math.sqrt(variance / (self.sets - 1))
-
-    def rate(self, end: str) -> tuple[float, float]:
-        """Give how many of a set's rounds end so, and the square of the standard error."""
-        mean = self.ends[end] / self.sets
-        variance = max(0.0, self.ends_squares[end] / self.sets - mean**2)
-        return mean, variance / max(1, self.sets - 1)
 
 
 def round_robin(
@@ -132,7 +127,7 @@ def play_set(league: League, number: int) -> Result:
         _count(result, played, seat)
     result.share = share / league.seats
     result.squares = result.share**2
-    result.ends_squares = Counter({end: count**2 for end, count in result.ends.items()})
+    result.by_set.append(result.ends.copy())
     return result
 
 
@@ -205,7 +200,8 @@ def league_rows(league: League, results: Sequence[Result]) -> Iterator[tuple[str
 def apart_rows(league: League, results: Sequence[Result]) -> Iterator[tuple[str, ...]]:
     """Tell characters from the plain player of their level: in standard errors, by ending.
 
-    The errors come from how much the sets differ. Nothing is laid out for a league in which no
+    Both play the same deals, so that each set is held against its twin; the errors come from how
+    much these differences differ. Nothing is laid out for a league in which no
     character and plain player of one level meet the same table.
     """
     plain = dict(zip(league.pairings, results, strict=True))
@@ -223,8 +219,12 @@ def apart_rows(league: League, results: Sequence[Result]) -> Iterator[tuple[str,
 def _apart(result: Result, plain: Result) -> Iterator[str]:
     most = 0.0
     for end in ENDS:
-        (mine, error), (theirs, other) = result.rate(end), plain.rate(end)
-        errors = (mine - theirs) / math.sqrt(error + other) if error + other else 0.0
+        more = [
+            mine[end] - theirs[end]
+            for mine, theirs in zip(result.by_set, plain.by_set, strict=True)
+        ]
+        error = stdev(more) / math.sqrt(len(more)) if len(more) > 1 else 0.0
+        errors = fmean(more) / error if error else 0.0
         most = max(most, abs(errors))
         yield f"{errors:+.1f}"
     yield f"{most:.1f}"
