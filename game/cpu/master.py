@@ -185,8 +185,14 @@ def _candidates(judge: Judge, first: int, bent: Bent) -> list[Tried]:
     steady, *others = plans_of(sight.tables.rules)
     if STOP in sight.moves:
         apart = abs(judge.stop_cost() - judge.on_cost())
-        both = Tried(first, 0.0, steady.policy), Tried(STOP + DRAW - first, apart, steady.policy)
-        return [*both, *(Tried(DRAW, 0.0, plan.policy) for plan in others)]
+        bold = bent.bold if first == STOP else -bent.bold  # who likes to stop pays to play on
+        second = Tried(STOP + DRAW - first, apart + bold, steady.policy)
+        on = max(0.0, bold) if first == STOP else 0.0
+        return [
+            Tried(first, 0.0, steady.policy),
+            second,
+            *(Tried(DRAW, on, plan.policy) for plan in others),
+        ]
     tried = _judged(judge, steady)
     for plan in others:
         its = Judge(sight, bend(plan.weights, bent, LEVELS["master"]))
