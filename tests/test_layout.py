@@ -19,7 +19,7 @@ from game.table import Pending
 from game.view import View, see
 from scenes.layout.geometry import CARD_RATIO, SEATINGS, Geometry, geometry
 from scenes.layout.poses import Look, Pose, hand_places, poses
-from scenes.table.floaters import note_px, note_rect
+from scenes.table.figures import note_px, note_rect
 from tests.random_play import SEATS, SEEDS, house_rules, steps
 
 SIZES = (
