@@ -201,8 +201,8 @@ def apart_rows(league: League, results: Sequence[Result]) -> Iterator[tuple[str,
     """Tell characters from the plain player of their level: in standard errors, by ending.
 
     Both play the same deals, so that each set is held against its twin; the errors come from how
-    much these differences differ. Nothing is laid out for a league in which no
-    character and plain player of one level meet the same table.
+    much these differences differ. Nothing is laid out for a league in which no character and plain
+    player of one level meet the same table.
     """
     plain = dict(zip(league.pairings, results, strict=True))
     rows = [

@@ -12,7 +12,7 @@ def note_px(geometry: Geometry, place: Place) -> int:
 
 
 def note_rect(size: tuple[int, int], geometry: Geometry, place: Place) -> pygame.Rect:
-    """Give the place of a figure of this size beside an opened hand, off every other seat."""
+    """Give the place of a figure of this size beside an opened hand, off all plates."""
     box, cushion = pygame.Rect((0, 0), size), place.cushion
     if place.side == "bottom":
         box.center = geometry.centre, geometry.hand_top - geometry.px(0.03)
