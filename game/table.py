@@ -7,7 +7,7 @@ import msgspec
 
 from game import shuffle
 from game.cards import DECK, MONTH, Card
-from game.cpu import KINDS, Choice, player
+from game.cpu import KINDS, Choice, learning, player
 from game.events import Event, hide
 from game.house import HouseRules, preset_name
 from game.match import Match, after_round, first_dealer, turned_lots
@@ -240,8 +240,12 @@ class Table:
         """Tell whether a CPU plays for a seat."""
         return seat not in self.people or seat in self._once
 
+    def learning(self) -> Iterator[None]:
+        """Let the CPUs learn what they must know before they decide; a step a fraction of a ms."""
+        return learning([who.player for who in self.seats], self.rules)
+
     def mind(self, seat: int) -> Iterator[Choice]:
-        """Let a CPU think about its decision: each step takes a few ms, the last one counts."""
+        """Let a CPU think about its decision, a fraction of a ms a step; the last one counts."""
         who = self.seats[seat]
         kind = STAND_IN if who.player == HUMAN else who.player
         return player(kind, who.character).think(self.view(seat), self._chance(seat))

@@ -1,6 +1,7 @@
 """Programs for test_store.py: one is killed while it writes, one holds a match, one starves.
 
-python -m tests.keeper killed FOLDER TRIALS SEED, hold FOLDER NAME, full FOLDER BYTES, barred FOLDER
+python -m tests.keeper killed FOLDER TRIALS INSIDE SEED, hold FOLDER NAME, full FOLDER BYTES,
+barred FOLDER
 """
 
 import json
@@ -116,9 +117,16 @@ def trial(folder: Path, matches: list[Record], chance: random.Random) -> dict[st
     }
 
 
-def killed(folder: Path, trials: int, seed: int) -> list[dict[str, Any]]:
+def killed(folder: Path, trials: int, inside: int, seed: int) -> list[dict[str, Any]]:
+    """Kill so often, and on until so many kills fell inside a write.
+
+    On a busy machine the program may stand still between two writes while its killer waits.
+    """
     chance, matches = random.Random(seed), states()
-    return [trial(folder / str(number), matches, chance) for number in range(trials)]
+    done: list[dict[str, Any]] = []
+    while len(done) < trials or sum(each["inside"] for each in done) < inside:
+        done.append(trial(folder / str(len(done)), matches, chance))
+    return done
 
 
 def hold(folder: Path, name: str) -> None:
@@ -173,7 +181,7 @@ def main(task: str, folder: str, *more: str) -> None:
     if task == "hold":
         hold(place, more[0])
     elif task == "killed":
-        answer(killed(place, int(more[0]), int(more[1])))
+        answer(killed(place, *map(int, more)))
     else:
         answer(full(place, int(more[0])) if task == "full" else barred(place))
 

@@ -15,6 +15,7 @@ from game.cpu import CHARACTERS, KINDS, LEVELS, Choice, Player, decide, player
 from game.cpu.honesty import PHASES, check_honesty
 from game.cpu.packed import deal_packed
 from game.cpu.people import mind
+from game.cpu.player import SLICES_A_FRAME
 from game.cpu.sight import code, peek, sight_of
 from game.cpu.tables import tables_of
 from game.house import PRESETS, HouseRules
@@ -22,7 +23,7 @@ from game.round import Round, apply, claimant, deal, legal_moves, pass_window, r
 from game.shuffle import shuffled
 from game.simulation import drawn_rules
 from game.view import Standing, View, see
-from scenes.table.minds import AT_ONCE, FRAMES
+from scenes.table.minds import FRAMES
 
 PLAIN = tuple(PRESETS.values())
 
@@ -217,4 +218,4 @@ def test_a_master_never_needs_more_frames_than_a_table_gives_it(seats: int, left
     for view in views(PLAIN[seats % 3], seats, quick("neighbour"), rng, left):
         if len(view.moves) > 1 and view.phase == "hold":
             most = max(most, sum(1 for _ in stubborn.think(view, rng)))
-    assert 0 < most <= FRAMES["master"] * AT_ONCE
+    assert 0 < most <= FRAMES["master"] * SLICES_A_FRAME

@@ -41,8 +41,8 @@ def keeper(*words: object) -> Any:
 
 
 def test_a_program_killed_at_200_moments_leaves_each_write_whole(tmp_path: Path) -> None:
-    trials = keeper("killed", tmp_path, 200, 7)
-    assert len(trials) == 200
+    trials = keeper("killed", tmp_path, 200, 100, 7)
+    assert len(trials) >= 200
     assert all(trial["match"] and trial["settings"] for trial in trials)
     assert {tuple(trial["troubles"]) for trial in trials} == {()}
     inside = [trial for trial in trials if trial["inside"]]

@@ -15,13 +15,14 @@ import pytest
 
 from game.cards import MONTH
 from game.cpu import KINDS, Choice, player
+from game.cpu.player import SLICES_A_FRAME
 from game.house import FAMILY
 from game.jokbo import total
 from game.moves import Discard, Draw
 from game.round import Round, claimant
 from game.view import View, see
 from scenes.layout.poses import hand_places
-from scenes.table.minds import AT_ONCE, FRAMES
+from scenes.table.minds import FRAMES
 from tests.random_play import steps
 from tests.table_driver import (
     FRAME,
@@ -59,7 +60,7 @@ def _screen() -> Iterator[None]:
 
 def most_slices(kind: str) -> int:
     """As much as a kind may think."""
-    return FRAMES[kind] * AT_ONCE if kind in FRAMES else 1
+    return FRAMES[kind] * SLICES_A_FRAME if kind in FRAMES else 1
 
 
 def quiet_nine(view: View) -> Choice:
@@ -77,6 +78,8 @@ def seated(
     kind = settings.pop("kind", "greedy")
     deck = arranged(hands, STOCK, dealer=3)
     table = open_table(sitters(4, kind), FAMILY, decks=[deck], dealer=3)
+    for _ in table.learning():
+        pass  # so that no sitting has to wait for it longer than another
     return sit(folder, table, **{"hints": "off"} | settings)
 
 

@@ -5,11 +5,11 @@ from typing import Final
 
 from game.cpu import levels
 from game.cpu.minds import MindPlayer
-from game.cpu.people import mind
+from game.cpu.people import learning, mind
 from game.cpu.player import Choice, Player, decide
 from game.cpu.simple import GreedyPlayer, RandomPlayer
 
-__all__ = ["CHARACTERS", "KINDS", "LEVELS", "Choice", "Player", "decide", "player"]
+__all__ = ["CHARACTERS", "KINDS", "LEVELS", "Choice", "Player", "decide", "learning", "player"]
 
 LEVELS: Final[tuple[str, ...]] = tuple(levels.LEVELS)
 """The five levels, the weakest first."""

@@ -15,8 +15,8 @@ from game.cpu.reading import HAND, SHIFT, Guess, Reader
 from game.cpu.sight import Sight
 from game.cpu.weights import nearest_preset
 
-PAUSE: Final = 6
-"""Shuffles between two pauses."""
+AT_ONCE: Final = 60
+"""Hands tried between two pauses."""
 TRIES: Final = 24
 """How often a guess is drawn again because its cards are taken already."""
 
@@ -38,16 +38,17 @@ class Deals:
         self._sums: list[list[float]] = []
 
     def read(self, wanted: int, rng: random.Random) -> Iterator[None]:
-        """Try so many hands for each rival; pauses after each few shuffles."""
+        """Try so many hands for each rival; pauses after each few of them."""
         for reader in self.readers:
             if reader.size <= 2:
                 yield from reader.read_all(self.pool)
                 continue
             pool, size = self.pool.copy(), reader.size
             hands_a_shuffle = max(1, len(pool) // size)
-            for number in range(1 + wanted // hands_a_shuffle):
+            shuffles_at_once = 1 + AT_ONCE // hands_a_shuffle
+            for number in range(1, 2 + wanted // hands_a_shuffle):
                 reader.read(pool, rng)
-                if number % PAUSE == PAUSE - 1:
+                if number % shuffles_at_once == 0:
                     yield
         self._sums = [
             list(accumulate([guess.weight for guess in reader.guesses])) for reader in self.readers

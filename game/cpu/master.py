@@ -18,8 +18,6 @@ from game.cpu.sight import Sight
 from game.cpu.standing import Stakes, round_sd
 from game.cpu.weights import weights_for
 
-SLOWLY: Final = 32
-"""Deals after which there are so few moves left that three deals go between two pauses."""
 MOST: Final = 5
 LEAST: Final = 2
 """Moves beside the first and the best that may go on: one fewer after each look, down to two."""
@@ -29,8 +27,8 @@ GIVE_UP: Final = 2.5
 """Standard errors by which a move is behind when it is given up."""
 TAKE: Final = 4.0
 """Standard errors by which the last move left is ahead when the search ends early."""
-PART: Final = 6
-"""Moves played out between two pauses, where one deal has more."""
+AT_ONCE: Final = 8
+"""Rounds played out between two pauses."""
 LIKELY: Final = 3
 """Moves of a plan that are tried, other than the steady one's, of which all are."""
 NUDGE: Final = 4
@@ -88,13 +86,14 @@ class MasterMind(msgspec.Struct, frozen=True):
         search = Search(self, judge, first)
         for _ in search.deals.read(self.hands, rng):
             yield first
+        best = first
         for number in range(1, self.deals + 1):
             for _ in search.try_deal(rng):
-                yield first
-            if number % CUT_EVERY == 0 and search.settled():
-                break
-            if number <= SLOWLY or number % 3 == 0:
-                yield search.best()
+                yield best
+            if number % CUT_EVERY == 0:
+                settled, best = search.settled(), search.best()
+                if settled:
+                    break
         yield search.best()
 
 
@@ -112,19 +111,18 @@ class Search:
         self.tried = _candidates(judge, first, mind.bent)
         self.point = 0.0
         self.points_taken = 0
+        self.played = 0
 
     def try_deal(self, rng: random.Random) -> Iterator[None]:
         """Play each move out on one new deal and take down how it compares with the first.
 
-        Pauses after each few moves.
+        Pauses whenever so many rounds have been played out.
         """
         state, habits = self.deals.draw(rng)
         policies = [self.policies[habit] for habit in habits]
         seed = rng.getrandbits(32)
         base = 0.0
         for number, each in enumerate(self.tried):
-            if number and not number % PART:
-                yield
             policies[self.sight.seat] = each.policy
             scores = self._play_out(state.copy(), each.move, policies, seed)
             value = self.stakes.value(scores)
@@ -135,6 +133,9 @@ class Search:
                 self.point += (self.stakes.value(scores) - value) / NUDGE
                 self.points_taken += 1
             each.add(value - base)
+            self.played += 1
+            if not self.played % AT_ONCE:
+                yield
 
     def _play_out(
         self, state: PackedRound, move: int, policies: Sequence[Policy], seed: int

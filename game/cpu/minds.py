@@ -37,7 +37,7 @@ class MindPlayer(msgspec.Struct, frozen=True):
     mind: Mind
 
     def think(self, view: View, rng: random.Random) -> Iterator[Choice]:
-        """Yield better and better choices, one every few milliseconds; the last one counts."""
+        """Yield better and better choices, some four a millisecond; the last one counts."""
         if not view.moves:
             yield None
             return

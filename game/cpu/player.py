@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator
-from typing import Protocol
+from typing import Final, Protocol
 
 from game.moves import Move
 from game.view import View
@@ -11,11 +11,15 @@ Choice = Move | None
 """A move; None lets a claim window pass."""
 
 
+SLICES_A_FRAME: Final = 8
+"""Steps of thought that a table takes in one of its frames."""
+
+
 class Player(Protocol):
     """A computer player; all that it learns of a round is the View."""
 
     def think(self, view: View, rng: random.Random) -> Iterator[Choice]:
-        """Yield better and better choices, one every few milliseconds; the last one counts."""
+        """Yield better and better choices, some four a millisecond; the last one counts."""
         ...
 
 

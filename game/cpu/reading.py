@@ -30,8 +30,8 @@ LOOK_BACK: Final = 2
 LOOK_FAR_BACK: Final = 6
 """Throws that are judged one by one, of a hand of five and of two; what was before is judged by
 what people keep."""
-PAIRS_AT_ONCE: Final = 40
-"""Hands of two that are looked at between two pauses."""
+AT_ONCE: Final = 120
+"""Hands of two that are looked at between two pauses, and hands before them that are weighed."""
 NOTHING: Final = 1e-6
 """A weight too small to keep."""
 LOW: Final = 5
@@ -136,10 +136,12 @@ class Reader:
         """
         pairs = [card + other for place, card in enumerate(pool) for other in pool[:place]]
         told: list[tuple[float, float, float]] = []
-        for number, whole in enumerate(pairs, 1):
+        pause = AT_ONCE
+        for number, whole in enumerate(pairs):
             good, greedy = self._explain(whole & HAND, 0)
             told.append((good, math.sqrt(good * self._kept(whole & HAND)), greedy))
-            if number % PAIRS_AT_ONCE == 0:
+            if number + len(self._explained) >= pause:
+                pause = number + len(self._explained) + AT_ONCE
                 yield
         share = sum(each[0] for each in told) / (sum(each[1] for each in told) or 1.0)
         for whole, (_, good, greedy) in zip(pairs, told, strict=True):

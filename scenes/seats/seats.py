@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 import pygame
 
-from game.cpu import CHARACTERS, LEVELS
+from game.cpu import CHARACTERS, LEVELS, learning
 from game.house import PRESETS, HouseRules
 from game.presets import last_table, own_presets
 from game.record import SeatRecord
@@ -38,6 +38,7 @@ from scenes.seats.sitters import (
 )
 from scenes.sitting import Sit, cpu_kind, sit_down
 from scenes.stage import Stage
+from scenes.table.minds import Study
 from scenes.table.own_keys import own_keys
 from scenes.waiting_match import begin
 
@@ -66,6 +67,8 @@ class Seats(Form):
         self.own = own_presets(stage.store)
         self.told = ""
         self.fields = self._fields()
+        self._studied: tuple[HouseRules, frozenset[str]] | None = None
+        self._study = Study(iter(()))
 
     def _fields(self) -> tuple[Field, ...]:
         return tuple(
@@ -84,6 +87,21 @@ class Seats(Form):
     def people(self) -> tuple[int, ...]:
         """List the seats of people."""
         return tuple(seat for seat in range(self.count) if self.sitters[seat].person)
+
+    @property
+    def busy(self) -> bool:
+        """Tell whether somebody still learns for the table; the form itself stands still."""
+        return not self._study.done
+
+    def update(self, seconds: float) -> Change:
+        """Let those who may sit down learn meanwhile, so that the table need not wait for them."""
+        sitters = self.sitters[: self.count]
+        levels = frozenset(sitter.level for sitter in sitters if not sitter.person)
+        if self._studied != (self.rules, levels):
+            self._studied = (self.rules, levels)
+            self._study = Study(learning(levels, self.rules))
+        self._study.step()
+        return super().update(seconds)
 
     def heading(self) -> str:
         """Name the form."""

@@ -18,7 +18,7 @@ from scenes.table.cutting import PATIENCE, Cutting, gather
 from scenes.table.cutting import poses as spread
 from scenes.table.floaters import Floater
 from scenes.table.hotseat import HotSeat
-from scenes.table.minds import PERSON, Mind, frames, rest
+from scenes.table.minds import PERSON, Mind, Study, frames, rest
 from scenes.table.motion import Shot, in_turn
 from scenes.table.pace import Pace
 from scenes.table.person import Person
@@ -53,6 +53,7 @@ class Flow:
             self.shared = HotSeat(self)
         self.look = self.fresh_look()
         self._geometry = geometry
+        self.study = Study(table.learning())
         self._mind: Mind | None = None
         self._rest = 0.0  # what is left of a pause before the next act
         self._cached: tuple[View | None, Look, dict[str, Pose]] | None = None
@@ -98,7 +99,7 @@ class Flow:
     @property
     def still(self) -> bool:
         """Tell whether the picture is at rest and decisions may be made."""
-        return self.timeline.idle
+        return self.timeline.idle and self.study.done
 
     def base(self) -> dict[str, Pose]:
         """Give where every card lies when nothing moves."""
@@ -126,7 +127,9 @@ class Flow:
             self.windows.tick(seconds)
         for what in self.timeline.tick(seconds):
             self.ask(what)
-        if self.timeline.idle and not (self.hot is not None and self.hot.blocking):
+        self.study.step()
+        ready = self.study.done or self.table.phase is None
+        if ready and self.timeline.idle and not (self.hot is not None and self.hot.blocking):
             self._go_on(seconds)
 
     def _go_on(self, seconds: float) -> None:
@@ -203,7 +206,7 @@ class Flow:
         self.look = self.fresh_look()
         if self.shared is not None:
             self.shared.start_round()
-        self._head_lines()
+        self.lines.append(head_line(self.stage.words, self.table.record.rounds))
         number, dealer = self.table.number, self.names[self.table.turn]
         facts: tuple[tuple[str, object], ...] = (("n", number), ("name", dealer))
         self.ask(Show("banner", None, "call.round", facts, 1.6))
@@ -253,15 +256,9 @@ class Flow:
         self.person.forget_broken_plans()
         self.plan_pause()
 
-    def _head_lines(self) -> None:
-        """Start the round's history with its number and its seal."""
-        sealed = self.table.record.rounds[-1].seed is not None
-        seal = self.table.seal if sealed else ""
-        self.lines.append(head_line(self.stage.words, self.table.number, seal))
-
     def _remember_lines(self) -> None:
         """Write the history of a round that is gone on with."""
-        self._head_lines()
+        self.lines.append(head_line(self.stage.words, self.table.record.rounds))
         for event in self.view.log if self.view else ():
             line = history_line(event, self.stage.words, self.table.view(self.me), None)
             if line is not None and not isinstance(event, Ended):

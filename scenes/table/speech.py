@@ -1,11 +1,14 @@
 """From facts to words: bubbles, bursts, banners, and the history's lines."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.cards import MONTH, months
 from game.events import Dealt, Discarded, Drew, Ended, Event, Ponged, Recycled, Starter
 from game.house import HouseRules
+from game.record import RoundRecord
 from game.scoring import Outcome
+from game.shuffle import seal
 from game.view import View
 from scenes.calls import month_call
 from scenes.table.cues import Show
@@ -57,11 +60,12 @@ def voiced(call: str, rules: HouseRules, traditional: bool) -> str:
     return f"high_{rules.high_limit}" if call == "high" else call
 
 
-def head_line(words: Words, number: int, seal: str) -> tuple[None, str, None]:
-    """Head a round's history; cards that were laid down beforehand have no seal."""
-    if not seal:
+def head_line(words: Words, rounds: Sequence[RoundRecord]) -> tuple[None, str, None]:
+    """Head the last round's history; cards that were laid down beforehand have no seal."""
+    number, seed = len(rounds), rounds[-1].seed
+    if seed is None:
         return None, words("table.line_arranged", n=number), None
-    return None, words("table.line_round", n=number, seal=seal), None
+    return None, words("table.line_round", n=number, seal=seal(seed)), None
 
 
 def history_line(
