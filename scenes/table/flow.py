@@ -99,7 +99,7 @@ class Flow:
     @property
     def still(self) -> bool:
         """Tell whether the picture is at rest and decisions may be made."""
-        return self.timeline.idle and self.study.done
+        return self.timeline.idle
 
     def base(self) -> dict[str, Pose]:
         """Give where every card lies when nothing moves."""
@@ -128,8 +128,7 @@ class Flow:
         for what in self.timeline.tick(seconds):
             self.ask(what)
         self.study.step()
-        ready = self.study.done or self.table.phase is None
-        if ready and self.timeline.idle and not (self.hot is not None and self.hot.blocking):
+        if self.timeline.idle and not (self.hot is not None and self.hot.blocking):
             self._go_on(seconds)
 
     def _go_on(self, seconds: float) -> None:
@@ -148,7 +147,8 @@ class Flow:
         elif self.table.pending is not None:
             self._await_throw(self.table.pending.seat)
         elif phase == "window":
-            self.windows.watch()
+            if self.study.done:
+                self.windows.watch()
         else:
             self._await_decision(seconds)
 
@@ -325,6 +325,8 @@ class Flow:
         if not self.table.is_cpu(seat):
             if self.hot is None or not self.hot.wait_for(seat):
                 self._draw_by_itself(seat)
+            return
+        if not self.study.done:
             return
         if self._mind is None or self._mind.seat != seat:
             least = frames([self.table.seats[seat].player])

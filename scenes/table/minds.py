@@ -36,7 +36,7 @@ def frames(kinds: Iterable[str]) -> int:
 class Study:
     """What CPUs still learn before they can decide; `step` it once a frame until `done`.
 
-    Nobody decides before it is done, so that its end tells nothing.
+    None of them decides before it is done, able to claim or not, so that its end tells nothing.
     """
 
     def __init__(self, learning: Iterator[None]) -> None:
