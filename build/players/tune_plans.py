@@ -17,7 +17,7 @@ from build.players.tune_blind import SEATS, rounds, tune
 from game.cpu.habits import table_policy
 from game.cpu.plans import AHEAD, GAMBLE
 from game.cpu.playout import Policy, greedy_policy
-from game.cpu.standing import Stakes
+from game.cpu.standing import Stakes, rounds_of
 from game.cpu.tables import tables_of
 from game.cpu.weights import BlindWeights, blind_weights_for
 from game.house import PRESETS, HouseRules
@@ -45,7 +45,7 @@ def chance(
     for number, seat, scores in rounds(rules, hero, table, deals):
         mine, *others = standings[number // (SEATS * len(table)) % len(standings)]
         totals = (*others[:seat], mine, *others[seat:])
-        won += Stakes(seat, Standing(totals, 0), sd=1.0).value(scores)
+        won += Stakes(seat, Standing(totals, 0), rounds_of(rules)).value(scores, 0)
     return won / len(deals)
 
 

@@ -13,7 +13,7 @@ from game.cpu.packed import (
     deal_packed,
     ending_of,
     fresh_deck,
-    winner_of,
+    next_dealer,
 )
 from game.cpu.sight import Sight, peek
 from game.cpu.tables import Tables, tables_of
@@ -88,8 +88,7 @@ def play_match(rules: HouseRules, minds: Sequence[Mind], seed: str, rotation: in
         ending = play_round(state, seated, chances, standing, random.Random(f"{seed}/{number}"))
         totals = [total + score for total, score in zip(totals, ending[3], strict=True)]
         finishes.append(_finish(state, ending))
-        wears = rules.next_dealer == "bak_wearer" and ending[2] >= 0
-        dealer = ending[2] if wears else winner_of(state)
+        dealer = next_dealer(state)
     return Played(totals, finishes)
 
 

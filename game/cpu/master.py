@@ -11,11 +11,11 @@ from game.cpu.deals import Deals
 from game.cpu.expert import Judge, Judged, choose
 from game.cpu.habits import habits_of
 from game.cpu.levels import LEVELS, PLAIN, Bent, bend
-from game.cpu.packed import DECLARE, DRAW, OUT, STOP, PackedRound
+from game.cpu.packed import DECLARE, DRAW, OUT, STOP, PackedRound, next_dealer
 from game.cpu.plans import Plan, plans_of
 from game.cpu.playout import Later, Policy, table_playout
 from game.cpu.sight import Sight
-from game.cpu.standing import Stakes, round_sd
+from game.cpu.standing import Stakes, rounds_of
 from game.cpu.weights import weights_for
 
 MOST: Final = 5
@@ -107,7 +107,7 @@ class Search:
         self.sight = sight
         self.policies = habits.policies
         self.deals = Deals(sight, habits, mind.trust)
-        self.stakes = Stakes(sight.seat, sight.standing, round_sd(sight.tables.rules))
+        self.stakes = Stakes(sight.seat, sight.standing, rounds_of(sight.tables.rules))
         self.tried = _candidates(judge, first, mind.bent)
         self.point = 0.0
         self.points_taken = 0
@@ -124,13 +124,13 @@ class Search:
         base = 0.0
         for number, each in enumerate(self.tried):
             policies[self.sight.seat] = each.policy
-            scores = self._play_out(state.copy(), each.move, policies, seed)
-            value = self.stakes.value(scores)
+            scores, dealer = self._play_out(state.copy(), each.move, policies, seed)
+            value = self.stakes.value(scores, dealer)
             if number == 0:
                 base = value
             if number == 0 and self.points_taken < CUT_EVERY:
                 scores[self.sight.seat] -= NUDGE
-                self.point += (self.stakes.value(scores) - value) / NUDGE
+                self.point += (self.stakes.value(scores, dealer) - value) / NUDGE
                 self.points_taken += 1
             each.add(value - base)
             self.played += 1
@@ -139,15 +139,17 @@ class Search:
 
     def _play_out(
         self, state: PackedRound, move: int, policies: Sequence[Policy], seed: int
-    ) -> list[int]:
+    ) -> tuple[list[int], int]:
+        """Give the scores of a round that begins with a move, and who deals the next one."""
         state.play(self.sight.seat, move)
         chance = Later(seed)
         if state.phase == "recycle":
             deck = state.discards.copy()
             chance.shuffle(deck)
             state.recycle(deck)
-        ending = state.ending or table_playout(state, policies, chance)[0]
-        return ending[3]
+        if state.ending is None:
+            state.ending = table_playout(state, policies, chance)[0]
+        return state.ending[3], next_dealer(state)
 
     def _lead(self, each: Tried) -> float:
         """Give a move's gain, less what the expert's judgement has against it."""

@@ -247,6 +247,13 @@ def winner_of(state: PackedRound) -> int:
     )
 
 
+def next_dealer(state: PackedRound) -> int:
+    """Name who deals after a finished round."""
+    wearer = ending_of(state)[2]
+    wears = state.tables.rules.next_dealer == "bak_wearer" and wearer >= 0
+    return wearer if wears else winner_of(state)
+
+
 def fresh_deck(rng: random.Random) -> list[int]:
     """Shuffle 48 months."""
     deck = unpack(sum(4 * BIT[month] for month in range(1, 13)))
