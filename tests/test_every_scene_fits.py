@@ -44,6 +44,7 @@ from scenes.scene import Pop, Scene
 from scenes.score_only import ScoreOnly
 from scenes.score_sheet import ScoreSheet
 from scenes.seats.guest import GuestName
+from scenes.seats.portraits import portrait
 from scenes.seats.seats import Seats
 from scenes.settling import Settling
 from scenes.show.scene import ShowScene
@@ -167,8 +168,11 @@ def menu(stage: Stage) -> Scene:
 
 def chooser(stage: Stage) -> Scene:
     words = stage.words
-    of = [Option(words(f"rules.preset.{name}"), "", True, lambda: None) for name in PRESETS]
-    return Chooser(stage, words("book.title"), of)
+    of = [
+        Option(words(f"people.{who}"), words(f"people.about.{who}"), True, lambda: None, face)
+        for who, face in ((who, portrait(who)) for who in CHARACTERS)
+    ]
+    return Chooser(stage, words("seats.who"), of)
 
 
 def show_of_six(stage: Stage) -> Scene:

@@ -221,6 +221,12 @@ def test_fewer_seats_never_leave_a_table_without_people(tmp_path: Path) -> None:
     assert form.people == (0,)
 
 
+def told(form: Form) -> str:
+    """What the row in focus says below its label."""
+    row = form.focused_row()
+    return "" if row is None else row.under
+
+
 def pushed(change: Change) -> Chooser:
     assert isinstance(change, Push)
     assert isinstance(change.scene, Chooser)
@@ -237,7 +243,7 @@ def test_a_character_is_chosen_and_changes_places_with_whoever_had_it(tmp_path: 
     words = form.stage.words
     assert [row.label for row in rows(chooser)] == [words(f"people.{who}") for who in CHARACTERS]
     go_to(chooser, words(f"people.{second}"))
-    assert chooser.note() == words(f"people.about.{second}")
+    assert told(chooser) == words(f"people.about.{second}")
     assert press(chooser, ENTER) == Pop()
     assert (form.sitters[1].character, form.sitters[2].character) == (second, first)
 
@@ -249,7 +255,7 @@ def test_each_level_is_chosen_and_explained(tmp_path: Path, level: str) -> None:
     form.part = 1
     chooser = pushed(press(form, ENTER))
     go_to(chooser, words(f"people.level.{level}"))
-    assert chooser.note() == words(f"people.level_about.{level}")
+    assert told(chooser) == words(f"people.level_about.{level}")
     press(chooser, ENTER)
     assert form.sitters[2].level == level
     show(form)

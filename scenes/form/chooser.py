@@ -35,11 +35,11 @@ class Chooser(Form):
         return self._heading
 
     def lines(self) -> Sequence[Line]:
-        """List what can be chosen; a dot marks what is chosen now."""
+        """List what can be chosen, and what it is like; a dot marks what is chosen now."""
         return [
             Row(
                 label=option.label,
-                help=option.about,
+                under=option.about,
                 picture=option.picture,
                 marked=option.chosen,
                 press=self._press_of(option),

@@ -10,7 +10,7 @@ from scenes.canvas import Canvas
 from scenes.fonts import Role
 from scenes.form.frame import Frame
 from scenes.form.parts import Heading, Part, Picture, Row, Text
-from scenes.form.plan import LEADING, Placed, Plan
+from scenes.form.plan import LEADING, PORTRAIT, Placed, Plan
 from scenes.glyphs import legible
 from scenes.lettering import BROWN, CREAM, INK, RED, WHITE, broken, font
 from scenes.option_pictures import UNLIT, chip, tab
@@ -71,10 +71,13 @@ def _row(whole: pygame.Surface, stage: Stage, placed: Placed, up: int, focus: Fo
         whole.blit(made(rim, box.size), box)
     label = placed.label.move(0, -up)
     if row.picture:
-        side = min(round(px * 1.7), box.h - 4)
+        side = round(px * PORTRAIT) if row.under else min(round(px * 1.7), box.h - 4)
         square = pygame.Rect(round(px * 0.55), 0, side, side)
-        square.centery = min(box.centery, box.y + round(px * 1.25))
+        square.centery = box.centery if row.under else min(box.centery, box.y + round(px * 1.25))
         whole.blit(row.picture(square.size), square)
+    if row.under:
+        told = stage.letters.lines(row.under, px, label.w, BROWN)
+        whole.blit(told, (label.x, label.bottom))
     if row.label:
         mark = round(px * 0.75) if row.marked else 0
         text = stage.letters.text(row.label, px, role="bold", width=max(px, label.w - mark))

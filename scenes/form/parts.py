@@ -57,6 +57,7 @@ class Row:
     marked: bool = False  # it differs from what is usual
     picture: Draw | None = None  # a square before the label
     press: Press | None = None  # the whole line can be pressed
+    under: str = ""  # a sentence below the label, in a row without parts; the picture is larger
 
 
 @dataclass(frozen=True)

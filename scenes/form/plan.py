@@ -13,6 +13,7 @@ BIG_TEXT: Final = 1.5  # from this size on a label stands above its parts
 LABEL: Final = 0.28  # share of a row's width
 LEADING: Final = 1.35
 SMALL: Final = 0.84  # letters of small paragraphs, in sizes of the form's
+PORTRAIT: Final = 3.2  # picture of a row with a sentence below its label, in sizes of its letters
 
 
 @dataclass(frozen=True)
@@ -84,8 +85,21 @@ def _place(line: Line, width: int, px: int, y: int, *, stacked: bool, column: in
     if isinstance(line, Picture):
         box = pygame.Rect(0, y, width, round((width if line.in_widths else px) * line.tall))
         return Placed(line, box, none, (), px)
+    if line.under:
+        return _place_telling(line, width, px, y)
     box = pygame.Rect(0, y, width, round(px * 2.5))
     return _place_row(line, box, px, stacked=stacked, column=column)
+
+
+def _place_telling(row: Row, width: int, px: int, y: int) -> Placed:
+    """Place a row that says something below its label."""
+    pad, high = round(px * 0.55), round(px * 0.4)
+    lead = round(px * (PORTRAIT + 0.8)) if row.picture else 0
+    label = pygame.Rect(pad + lead, y + high, width - 2 * pad - lead, round(px * 1.5))
+    told = len(broken(row.under, px, label.w)) * round(px * LEADING)
+    tall = max(label.h + told, round(px * PORTRAIT) if row.picture else 0)
+    label.y += (tall - label.h - told) // 2
+    return Placed(row, pygame.Rect(0, y, width, tall + 2 * high), label, (), px)
 
 
 def _place_row(row: Row, box: pygame.Rect, px: int, *, stacked: bool, column: int) -> Placed:

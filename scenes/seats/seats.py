@@ -7,24 +7,23 @@ from functools import partial
 from typing import Final
 
 import msgspec
-import pygame
 
 from game.cpu import CHARACTERS, LEVELS, learning
 from game.house import PRESETS, HouseRules
 from game.presets import last_table, own_presets
 from game.record import SeatRecord
 from scenes import room
-from scenes.assets import picture
 from scenes.choices import Choice
 from scenes.form.chooser import Chooser, Option
 from scenes.form.field import Field
 from scenes.form.form import Form
-from scenes.form.parts import Draw, Line, Number, Part, Row, Text
+from scenes.form.parts import Line, Number, Part, Row, Text
 from scenes.house_rules.editor import HouseEditor
 from scenes.house_words import rules_name
 from scenes.prints import made
 from scenes.scene import Change, Push, Scene
 from scenes.seats.duration import minutes
+from scenes.seats.portraits import portrait, strength
 from scenes.seats.sitters import (
     FEWEST,
     LONGEST_NAME,
@@ -226,8 +225,9 @@ class Seats(Form):
                 words(f"people.level_about.{level}"),
                 self.sitters[seat].level == level,
                 partial(self._seat_level, seat, level),
+                strength(number),
             )
-            for level in LEVELS
+            for number, level in enumerate(LEVELS, 1)
         ]
         return Push(Chooser(self.stage, words("seats.level"), options))
 
@@ -306,13 +306,3 @@ class Seats(Form):
 
     def _step_length(self, number: Number, step: int) -> None:
         self._last(number.stepped(step))
-
-
-def portrait(who: str) -> Draw:
-    """Give a character's face at any size."""
-    return lambda size: made(face, who, size[0])
-
-
-def face(who: str, side: int) -> pygame.Surface:
-    """Draw a character's calm face."""
-    return room.scaled(picture(f"characters/{who}-calm.png"), (side, side))
