@@ -1,13 +1,14 @@
 """A master's thought in a table's frames: even slices, and nothing left to learn in any of them."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import islice
 from pathlib import Path
 
 import pytest
 
 from game.cpu import master, reading
-from game.cpu.by_heart import HANDS, hands, learn
+from game.cpu.by_heart import CLAIMS, HANDS, hands, learn
 from game.cpu.deals import AT_ONCE as HANDS_AT_ONCE
 from game.cpu.habits import habits_of
 from game.cpu.hands import count
@@ -15,10 +16,12 @@ from game.cpu.league import decisions, fair_deal
 from game.cpu.minds import settle
 from game.cpu.people import mind
 from game.cpu.plans import plans_of
+from game.cpu.player import SLICES_A_FRAME
 from game.cpu.playout import greedy_policy
 from game.cpu.sight import Sight
 from game.cpu.tables import tables_of
 from game.house import FAMILY, PRESETS, TOWN, HouseRules
+from game.table import Table
 from scenes.seats.seats import Seats
 from tests.screens import open_stage
 from tests.table_driver import Bot, open_table, screen, sit, sitters
@@ -74,6 +77,20 @@ def test_whoever_learned_before_has_nothing_to_learn() -> None:
     assert len(list(learn(FAMILY))) > 1000
     assert list(learn(FAMILY)) == []
     assert list(learn(TOWN)) != []
+
+
+@pytest.mark.parametrize("share", [0.1, 0.9, 0.97, 0.999])
+def test_who_was_interrupted_learns_the_rest(share: float) -> None:
+    """The seats may be left in the middle; the table then goes on."""
+    whole = len(list(learn(FAMILY)))
+    forget()
+    for _ in islice(learn(FAMILY), round(share * whole)):
+        pass
+    assert sum(1 for _ in learn(FAMILY)) > 0
+    claims = [policy.claims[0] for policy in habits_of(FAMILY).policies]
+    claims += [plan.policy.claims[0] for plan in plans_of(FAMILY)]
+    assert {len(table) for table in claims} == {CLAIMS}
+    assert list(learn(FAMILY)) == []
 
 
 def test_all_hands_are_learned_each_once() -> None:
@@ -133,6 +150,38 @@ def test_masters_decide_nothing_before_they_have_learned(tmp_path: Path, me: int
         assert (table.moves == 1) == (me is not None)
         sitting.run(lambda: table.moves > 4, bot=bot)
     assert list(table.learning()) == []
+
+
+@pytest.mark.parametrize("me", [None, 0])
+def test_no_frame_takes_more_slices_than_it_may(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, me: int | None
+) -> None:
+    """Learning and thinking together, on the frame in which the one follows the other too."""
+    taken = 0
+
+    def counted(real: Callable[..., Iterator[object]]) -> Callable[..., Iterator[object]]:
+        def slices(*given: object) -> Iterator[object]:
+            nonlocal taken
+            for slice_ in real(*given):
+                taken += 1
+                yield slice_
+
+        return slices
+
+    for name in ("learning", "mind"):
+        monkeypatch.setattr(Table, name, counted(getattr(Table, name)))
+    with screen():
+        table = open_table(sitters(4, "master", me), seed=7)
+        sitting = sit(tmp_path, table, speed="instant")
+        bot, most = Bot(2), taken
+        while table.number < 2:
+            taken = 0
+            bot.act(sitting)
+            sitting.tick()
+            most = max(most, taken)
+            if sitting.left:
+                sitting.next_round()
+    assert most == SLICES_A_FRAME
 
 
 @pytest.mark.parametrize("speed", ["slow", "normal"])

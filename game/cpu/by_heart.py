@@ -18,6 +18,8 @@ from game.house import HouseRules
 
 HANDS: Final = 12_596
 """Hands of six and of three cards, by their months."""
+CLAIMS: Final = 4_356
+"""Hands of five cards, each with every month of which it holds two or more."""
 HANDFUL: Final = 4
 """How many known hands take as long as one of five that is new; each throw asks what it leaves."""
 AT_ONCE: Final = 22
@@ -30,7 +32,8 @@ def learn(rules: HouseRules) -> Iterator[None]:
     policies = [*habits.policies, *(plan.policy for plan in plans[1:])]
     throws: list[Mapping[int, object]] = [habits.throws]
     throws += [policy.throws[0] for policy in policies]
-    if all(len(table) == HANDS for table in throws):
+    claims = [policy.claims[0] for policy in policies]
+    if {len(table) for table in throws} == {HANDS} and {*map(len, claims)} == {CLAIMS}:
         return
     fives, pause = tables_of(rules).makers, 0
     for number, hand in enumerate(chain(hands(6), hands(3))):
@@ -42,8 +45,8 @@ def learn(rules: HouseRules) -> Iterator[None]:
             yield
     for number, hand in enumerate(hands(5), 1):
         for month in marked(pairs(hand)):
-            for policy in policies:
-                policy.claims[0][hand << 4 | month]
+            for table in claims:
+                table[hand << 4 | month]
         if number % AT_ONCE == 0:
             yield
 

@@ -127,9 +127,9 @@ class Flow:
             self.windows.tick(seconds)
         for what in self.timeline.tick(seconds):
             self.ask(what)
-        self.study.step()
         if self.timeline.idle and not (self.hot is not None and self.hot.blocking):
             self._go_on(seconds)
+        self.study.step()  # last, so that nobody thinks in the same frame
 
     def _go_on(self, seconds: float) -> None:
         """Ask whoever must decide, as the table says."""
